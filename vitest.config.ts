@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const ending = '**/*.test.{ts,tsx}';
 const tidy = `tools/src/tidy/${ending}`;
-/** What runs in a browser: its tests put globals of their own in the place of those of Node. */
+/** The tests that run in a browser put globals of their own in the place of those of Node. */
 const ofBrowser = [`apps/site/${ending}`, `apps/arcade/${ending}`];
 const neverTested = ['**/node_modules/**', '**/dist/**'];
 
-/** What is the same for every test. */
+/** The settings that are the same for every test. */
 const always = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 // One test runner for every package: files ending in .test.ts sit beside the code they read.

@@ -1,4 +1,4 @@
--- What the role of the program may do. Applied after the migrations, whenever this file has changed: all is
+-- The rights of the program's role. Applied after the migrations, whenever this file has changed: all is
 -- taken back first, so that a line that is gone is a right that is gone.
 --
 -- One line for each table, view and sequence: "grant …", or "revoke all" where only functions of its owner

@@ -35,7 +35,7 @@ test('what is not there says so, says where to go, and no menu leads to it', asy
   for (const name of later) await expect(page.locator(`a[href^="/${name}"]`)).toHaveCount(0);
 });
 
-/** Whether the focus is inside the open dialog. */
+/** True if the focus is inside the open dialog. */
 const focusInside = (page: Page): Promise<boolean> =>
   page.evaluate(
     () => document.querySelector('dialog[open]')?.contains(document.activeElement) ?? false,

@@ -11,7 +11,7 @@ const notice = (id: string) => ({
 
 type Kind = 'player' | 'popup' | 'promotion';
 
-/** What the house announces, instead of the demo's own. */
+/** The announcements of the house, instead of the demo's own. */
 async function announce(page: Page, notices: Partial<Record<Kind, string[]>>) {
   const { player = [], popup = [], promotion = [] } = notices;
   await page.route('**/wps/relay/MCSFE_getListAnnouncements**', (route) =>

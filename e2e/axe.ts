@@ -23,7 +23,7 @@ export type Rules = keyof typeof rules;
 const thrifty = { resultTypes: ['violations'], iframes: false, preload: false, selectors: false };
 
 /**
- * What axe finds on a part of the page as it stands. The rules are brought into the page once for as
+ * The findings of axe on a part of the page as it stands. The rules are brought into the page once for as
  * long as it stays: that takes longer than asking them.
  */
 export async function askAxe(page: Page, part = 'html', which: Rules = 'all'): Promise<string[]> {

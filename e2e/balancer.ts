@@ -19,7 +19,7 @@ interface Cut {
   readonly strike: (port: number) => Promise<void>;
 }
 
-/** What stands in front of the processes, as a load balancer of any operator does. */
+/** A balancer in front of the processes, as a load balancer of any operator does. */
 export interface Balancer {
   readonly port: number;
   readonly url: string;
@@ -82,7 +82,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const { method, url: path, headers } = request;
     const asked = ask({ host: '127.0.0.1', port, method, path, headers, agent });
     const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
-    // Whoever waits for it below hears of its failure; a refused connection is heard of before.
+    // The code that waits for it below hears of its failure; a refused connection is heard of before.
     answered.catch(() => undefined);
     try {
       await once(asked.end(body), 'finish');

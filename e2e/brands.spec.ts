@@ -5,7 +5,7 @@ import type { Person } from './steps.ts';
 
 // Two brands of one program: the host says which, and nothing is built for either.
 
-/** What a visitor sees of a brand, as its folder in `database/seeds/brands` says it. */
+/** The look of a brand to a visitor, as its folder in `database/seeds/brands` says it. */
 interface Seen {
   readonly host: string;
   readonly name: string;
@@ -62,7 +62,7 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-/** What the document says of itself, computed by the browser. */
+/** The document's own look, computed by the browser: ground, lettering, mark, icon and card. */
 const faceOf = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark';

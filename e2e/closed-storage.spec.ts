@@ -24,7 +24,7 @@ test('the site opens without storage, a member signs in and goes on as one', asy
   await logIn(page, luciana);
   await expect(balance(page)).toHaveText(/R\$\s/);
 
-  // What is chosen is heeded for as long as the page.
+  // The page heeds a choice for as long as it lives.
   await page.getByRole('button', { name: 'Ocultar saldo' }).click();
   await expect(page.getByRole('banner').getByText('***')).toBeVisible();
   await page.getByRole('navigation').getByRole('button', { name: 'Depositar' }).click();

@@ -3,7 +3,7 @@ import { expect, test, turnTo } from './journey.ts';
 import { enter, join } from './shortcuts.ts';
 import { askForPix, balance, person, spinOnce } from './steps.ts';
 
-// What players expect of such a site before they have read a word of it: docs/conventions.md.
+// The habits that players expect of such a site before they have read a word of it: docs/conventions.md.
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 

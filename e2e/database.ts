@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createPool, findPostgres } from '@arara/postgres';
 
-// What no call and no command of the operator changes, on the data of this run.
+// Changes that no call and no command of the operator makes, on the data of this run.
 
 export const data = process.env['E2E_DATA'] ?? '';
 

@@ -56,7 +56,7 @@ test('an open page turns to the page of maintenance, and back when the site open
   await expect(page).toHaveTitle(/^Estamos em manutenção/);
   door.turn(0);
   await expect(closed).toBeHidden();
-  // What the document shows at first has headings of its own.
+  // The first view of the document has headings of its own.
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
 });
 

@@ -3,9 +3,9 @@ import type { Pool } from '@arara/postgres';
 
 /** A member's money as the tables tell it, in centavos, each figure from where it is kept first. */
 export interface Evidence {
-  /** What the ledger says the member can spend. */
+  /** The amount that the member can spend, by the ledger. */
   readonly cash: bigint;
-  /** What came in and went out by Pix, and what the rounds took and gave. */
+  /** The amounts that came in and went out by Pix, and those that the rounds took and gave. */
   readonly deposited: bigint;
   readonly withdrawn: bigint;
   readonly staked: bigint;

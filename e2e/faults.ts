@@ -6,9 +6,9 @@ import type { Locator, Page, Route } from '@playwright/test';
 /** Something that happens to the calls of a page. */
 export interface Fault {
   readonly name: string;
-  /** What somebody reads who was looking for a page. */
+  /** The words for somebody who was looking for a page. */
   readonly says: RegExp;
-  /** What somebody reads who has sent a form, where that differs. */
+  /** The words for somebody who has sent a form, where that differs. */
   readonly saysForm?: RegExp;
   readonly befall: (route: Route) => Promise<void>;
 }

@@ -85,7 +85,7 @@ test('a photo is made smaller before it is sent, and a line that is too slow los
   );
   expect(sides).toEqual([1600, 800]);
 
-  // What did not come in whole in time is answered by the server below its envelope.
+  // A request that did not come in whole in time is answered by the server below its envelope.
   const json = { statusCode: 408, error: 'Request Timeout', message: 'Client Timeout' };
   await page.route('**/wps/feedback', (route) => route.fulfill({ status: 408, json }));
   await form.getByRole('button', { name: 'Enviar' }).click();

@@ -34,10 +34,10 @@ const lotteries = [
 /** A bet on several places says more than any other. */
 const manyPlaces = '/lottery?gameCode=vn-north&playType=vn-north.lo2';
 
-/** What was the largest so far, each time something larger was painted. */
+/** The largest element so far, each time something larger was painted. */
 const largest = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // What is painted now is told with the frame after it.
+    // The browser tells of a paint with the frame after it.
     await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 50)));
     return (window as unknown as { largest: string[] }).largest;
   });
@@ -70,7 +70,9 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   return release;
 }
 
-/** What a page paints larger than all that its document painted by itself; nothing, as it should be. */
+/**
+ * The elements that a page paints larger than all that its document painted by itself; nothing, as it should be.
+ */
 async function paintedLater(browser: Browser, address: string, own: object = {}) {
   const context = await browser.newContext({ ...phone, ...own });
   const page = await context.newPage();

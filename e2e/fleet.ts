@@ -23,7 +23,7 @@ export interface Fleet {
   kill(port: number): Promise<void>;
   /** Starts again whatever is not running. */
   revive(): Promise<void>;
-  /** What the processes wrote down as errors, and which of them ended without being told to. */
+  /** The errors that the processes wrote down, and which of them ended without being told to. */
   complaints(): string[];
   stop(): Promise<void>;
 }

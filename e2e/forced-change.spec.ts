@@ -42,7 +42,7 @@ test('a password that must not stay is changed before anything else, and then op
   await expect(form.getByLabel('Senha', { exact: true })).toBeFocused();
   await form.getByLabel('Senha', { exact: true }).fill(fresh);
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
-  // What was wanted before the login happens after it.
+  // The action wanted before the login happens after it.
   await expect(page).toHaveURL(/\/account/);
 });
 

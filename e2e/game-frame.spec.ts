@@ -3,9 +3,9 @@ import { expect, test } from './journey.ts';
 import { enter, forget, fund, join } from './shortcuts.ts';
 import { balance, openSlot, person, seeRoundEnd } from './steps.ts';
 
-// What stands round a game: its way in, its frame, and what happens when something is wrong.
+// The surroundings of a game: its way in, its frame, and its faults.
 
-// What moves costs as much as what is done: most of it is about the frame and not about the show.
+// Motion costs as much as the acts: most of this file is about the frame and not about the show.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const minor = (text: string): number => Number(text.replaceAll(/\D/g, ''));
@@ -260,7 +260,7 @@ test('the same game in two tabs: both play, and each stake is taken once', async
     await expect(spin).toHaveClass(/busy/);
     await seeRoundEnd(spin);
   }
-  // Whoever opens it anew finds what the ledger has, whichever tab has played last.
+  // A player who opens it anew finds the ledger's balance, whichever tab has played last.
   const told = page.locator('header strong').first();
   const shown = minor(await told.innerText());
   const { frame } = await tryOut(other);

@@ -8,7 +8,7 @@ import { expect } from './journey.ts';
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
 const desk = { width: 1440, height: 900 };
-/** What a thumb needs (the standard asks for 24, and axe looks at that). */
+/** The size that a thumb needs (the standard asks for 24, and axe looks at that). */
 const thumb = 44;
 
 type Theme = 'dark' | 'light';
@@ -35,7 +35,7 @@ export const layouts: Looks = [
   [desk, 'dark', 'all'],
 ];
 
-/** What was judged already, documents and the frames round them: the same says nothing new. */
+/** The prints that were judged already, documents and the frames round them: the same says nothing new. */
 const judged = new Set<string>();
 
 function isNew(print: string): boolean {
@@ -60,7 +60,7 @@ export async function faultsOf(
     const { whole, frame, shown } = await printsOf(page);
     if (!isNew(`${look} ${part} ${whole}`)) continue;
     await wear(page, theme);
-    // Who is asked the same of the same elements answers the same, wherever they stand.
+    // The same question about the same elements has the same answer, wherever they stand.
     const rules: Rules = wish === 'all' && shown === known ? 'places' : wish;
     if (wish === 'all') known = shown;
     const isFrameNew = part === 'html' && isNew(`${look} frame ${frame}`);
@@ -78,7 +78,7 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What does not fit the width, and controls that a thumb would miss on a phone. */
+/** Elements that do not fit the width, and controls that a thumb would miss on a phone. */
 async function outOfPlace(page: Page, width: number): Promise<string[]> {
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -103,7 +103,7 @@ function wear(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * What the page consists of without what is told apart by number only; the frame round its main part,
+ * The content of the page without the parts that only a number tells apart; the frame round its main part,
  * if it has one; and which of its elements show.
  */
 function printsOf(page: Page): Promise<{ whole: string; frame: string; shown: string }> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export { expect };
 
-// What every journey begins with.
+// The beginning of every journey.
 
 /** A journey whose page is opened only once what lies over it has left. */
 export const test = base.extend({

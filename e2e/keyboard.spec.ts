@@ -91,7 +91,7 @@ test('a bet on a lottery is marked, planned as a chase, held and stopped with th
   await expect(page.getByRole('radio', { name: 'Teimosinha' })).toBeFocused();
   await walkTo(page, page.getByRole('switch', { name: /^Parar quando ganhar/ }));
   await page.keyboard.press('Space');
-  // What scrolls is reached, and the way to pay behind it.
+  // The keyboard reaches a part that scrolls, and the way to pay behind it.
   await walkTo(page, page.getByRole('region', { name: 'Concursos da teimosinha' }));
   await press(page, page.getByRole('button', { name: /^Reservar/ }));
   await press(page, page.getByRole('link', { name: 'Acompanhar a teimosinha' }));

@@ -4,7 +4,7 @@ import { appCode, codeTo } from './phone-steps.ts';
 import { fund, join } from './shortcuts.ts';
 import { person } from './steps.ts';
 
-// What was asked for and whose answer got lost on the way: money that is asked for again moves once, and
+// Requests whose answer got lost on the way: money that is asked for again moves once, and
 // what was changed is known as changed.
 
 const lost = 'Sem conexão. Confira a sua internet e tente de novo.';
@@ -27,7 +27,7 @@ interface Movement {
   readonly brCode?: string;
 }
 
-/** What the server has of a member's movements, newest first. */
+/** The movements of a member on the server, newest first. */
 async function listed(
   page: Page,
   kind: 'deposits' | 'withdrawals',
@@ -157,7 +157,7 @@ test('a withdrawal whose answer got lost is asked for once, though it was paid m
   await expect(sheet.getByText(/Este saque de R\$\s31,00 já tinha sido pedido em/)).toBeVisible();
   expect(await state()).toEqual(['PAID']);
 
-  // Whoever meant another one gets it.
+  // A member who meant another one gets it.
   await sheet.getByRole('button', { name: 'Pedir outro saque' }).click();
   await expect(sheet.getByRole('textbox')).toHaveValue('31,00');
   await sheet.getByRole('button', { name: 'Sacar por Pix' }).click();

@@ -7,7 +7,7 @@ import { balance, person } from './steps.ts';
 
 // The same bet over issues to come: planned, held, followed and stopped.
 
-/** What is planned here must not meet the end of the sale. */
+/** A chase that is planned here must not meet the end of the sale. */
 const enoughMs = 30_000;
 
 async function waitForTime(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ async function followChase(page: Page, cpf: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Multiplicador máximo' }).fill('4');
   await expect(steps.getByRole('row')).toContainText(['', '×1', '×2', '×4', '×4', '×4']);
   await page.getByRole('switch', { name: /^Parar quando ganhar/ }).uncheck({ force: true });
-  // What lies half below the header is half a button to whoever measures it.
+  // A button half below the header counts as half a button when it is measured.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await askAxe(page)).toEqual([]);
 
@@ -71,7 +71,7 @@ async function followChase(page: Page, cpf: string): Promise<void> {
   expect(await askAxe(page)).toEqual([]);
 
   const address = page.url();
-  // What is held is named on the member's own page, which a desk goes past.
+  // The held money is named on the member's own page, which a desk goes past.
   if (!onDesk(page)) {
     await page.goto('/account');
     await expect(page.getByText('Reservado em teimosinhas:')).toContainText('R$ 28,00');

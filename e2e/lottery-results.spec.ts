@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { askAxe } from './axe.ts';
 import { expect, test } from './journey.ts';
 
-// What anybody sees of a draw before, while and after it comes out.
+// The public view of a draw before, while and after it comes out.
 
 /** An issue is on sale for a minute and drawn a few seconds later. */
 const untilDrawnMs = 110_000;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { askAxe } from './axe.ts';
 import { expect, test } from './journey.ts';
 
-// What the past draws of a lottery were like, on its own page and under the results.
+// The past draws of a lottery in figures, on its own page and under the results.
 
 interface Told {
   readonly numero: string;

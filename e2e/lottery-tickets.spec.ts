@@ -9,7 +9,7 @@ import { person } from './steps.ts';
 
 /** An issue is on sale for a minute, drawn a few seconds later and paid at once. */
 const untilPaidMs = 110_000;
-/** What is bought here must not meet the end of the sale. */
+/** A ticket that is bought here must not meet the end of the sale. */
 const enoughMs = 15_000;
 
 interface Near {

@@ -118,7 +118,7 @@ test('ways to bet are chosen by keys, and the address keeps them', async ({ page
   await expect(page).toHaveURL(/playType=ssc\.front4\.group6/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dois pares' })).toBeChecked();
-  // What the address names is in sight, however far along its strip it stands.
+  // The lottery that the address names is in sight, however far along its strip it stands.
   await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
   // Two pairs need two numbers.
   const pairs = page.getByRole('group', { name: 'Pares' });

@@ -121,7 +121,7 @@ test('register, deposit by Pix, play a slot, see every centavo, verify, withdraw
   await expect(page.getByText(/100,00/).first()).toBeVisible();
   expect((await downloadLines(page)).at(-1)).toMatch(/;"Depósito Pix";.*;"100,00";"100,00";"BRL"$/);
 
-  // What was played counts for the rank, and the result of the day is told by day and studio.
+  // Past play counts for the rank, and the result of the day is told by day and studio.
   await turnTo(page, '/account/rank');
   await expect(page.getByRole('main').getByText('Ninho').first()).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Caminho até Pena' })).toBeVisible();

@@ -5,11 +5,11 @@ import type { Fleet } from './fleet.ts';
 import { settle } from './inspect.ts';
 import { enter } from './shortcuts.ts';
 
-// What an operator has switched off is gone: nothing on the site leads there, and its address says
+// A module that an operator has switched off is gone: nothing on the site leads there, and its address says
 // that there is no such page. On a server of its own, because all other journeys need the whole site.
 
 let fleet: Fleet;
-/** What a member meets while everything is on. */
+/** The links that a member meets while everything is on. */
 let whole: Leads;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);

@@ -19,10 +19,10 @@ export async function codeTo(page: Page, to: string, last = ''): Promise<string>
   return code;
 }
 
-/** What only members see in the header. */
+/** The mark of a member in the header. */
 export const inside = (page: Page): Locator => page.getByRole('banner').getByText(/R\$/).first();
 
-/** What an authenticator app shows for a secret (RFC 6238), now or some half minutes later. */
+/** The code that an authenticator app shows for a secret (RFC 6238), now or some half minutes later. */
 export function appCode(secret: string, later = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = Array.from(secret.replace(/[^A-Z2-7]/g, ''), (letter) =>

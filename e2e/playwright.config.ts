@@ -7,7 +7,7 @@ const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1,
 };
-/** Who plays in a journey has said before that they are of age. */
+/** A player of a journey has said before that they are of age. */
 const ofAge = ['localhost', 'noite.localhost', '127.0.0.1'].map((domain) => ({
   name: 'age',
   value: '18',
@@ -19,7 +19,7 @@ const ofAge = ['localhost', 'noite.localhost', '127.0.0.1'].map((domain) => ({
   sameSite: 'Lax' as const,
 }));
 /**
- * What a window of the system's browser would do beside the page: the two pages under its address
+ * Acts of a window of the system's browser beside the page: the two pages under its address
  * bar, loaded for each journey anew, cost more than the journey's own. Chromium heeds the last of
  * such lists only: Playwright's own comes first.
  */
@@ -65,7 +65,7 @@ export default defineConfig({
     // Set by server.ts before a worker reads this file.
     baseURL: process.env.E2E_URL,
     storageState: { cookies: ofAge, origins: [] },
-    // What a journey answers in the server's place must not pass by it through a worker.
+    // An answer that a journey gives in the server's place must not pass by it through a worker.
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-// Who may stand where, what stands round it, and what happens when a part of the page is gone.
+// The guards of pages, the frame round them, and the faults when a part of the page is gone.
 
 test('a house within the house hides our bars until they are wanted', async ({ page }) => {
   await page.goto('/vnlottery');

@@ -64,7 +64,7 @@ test('six languages fit the narrowest phone: no word sticks out or is cut', asyn
     for (const address of addresses) {
       await page.goto(address);
       const shown = address.includes('dialog') ? page.getByRole('dialog') : page.getByRole('main');
-      // What the document draws until the page is there has few words, and others.
+      // The first view that the document draws until the page is there has few words, and others.
       await expect(page.locator('[data-first]')).toHaveCount(0);
       await expect(shown.getByRole('heading').first()).toBeVisible();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -124,7 +124,7 @@ test('a page read from the right: layers come from there, arrows and amounts kee
   await speak(page, 'AR');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // What stands first is at the right, and the next one left of it.
+  // The first card is at the right, and the next one left of it.
   const cards = page.getByRole('main').getByRole('article');
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
   expect(first?.x ?? 0).toBeGreaterThan(second?.x ?? 0);

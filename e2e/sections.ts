@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// What the built site consists of, and what each piece weighs on its way to a browser.
+// The pieces of the built site, and the weight of each on its way to a browser.
 
 const dist = fileURLToPath(new URL('../apps/site/dist', import.meta.url));
 
@@ -36,7 +36,7 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 }
 
-/** What goes over the wire: the compressed twin, where there is one. */
+/** The bytes that go over the wire: the compressed twin, where there is one. */
 export function weigh(file: string): number {
   const path = join(dist, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { operator } from './operator.ts';
 import { person } from './steps.ts';
 
-// What an operator switches while the page is open is there when the page is next fetched, and no
+// A setting that an operator switches while the page is open is there when the page is next fetched, and no
 // build lies in between. The second brand is changed, where no other journey looks for these things.
 
 const merchant = 'noite-tropical';

@@ -37,7 +37,7 @@ async function startServer(
   const port = String(await freePort());
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs')], {
     cwd: root,
-    // Who joins by a short way says an address of its own (shortcuts.ts).
+    // A member that joins by a short way gives an address of its own (shortcuts.ts).
     env: { ...process.env, ...plain, PORT: port, TRUST_PROXY: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

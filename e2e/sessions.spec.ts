@@ -76,7 +76,7 @@ test('a browser that is closed is signed out, unless its owner stays signed in',
 }) => {
   const guarani = person('Guarani', '583920196');
   await join(page, guarani);
-  /** What a browser does at its end: cookies without a date go, and every tab with its storage. */
+  /** The end of a browser: cookies without a date go, and every tab with its storage. */
   async function closeBrowser() {
     const kept = (await context.cookies()).filter(
       ({ name, expires }) => expires !== -1 || name === 'age',

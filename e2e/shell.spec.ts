@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enter, forget } from './shortcuts.ts';
 
-// What stands round every page on a desk: the header, the menu at its side, the footer.
+// The frame round every page on a desk: the header, the menu at its side, the footer.
 
 const header = (page: Page) => page.getByRole('banner');
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);

@@ -4,8 +4,8 @@ import { solveBotCheck } from './bot-check.ts';
 import { expect } from './journey.ts';
 import type { Person } from './steps.ts';
 
-// Short ways to where a journey begins, by the calls that the forms make. Whether the forms work is
-// the promise of other journeys: `access`, `entrance`, `main-journey`.
+// Short ways to where a journey begins, by the calls that the forms make. Other journeys promise that the forms
+// work: `access`, `entrance`, `main-journey`.
 
 /** A member of the demo whom many journeys share: none of them changes what others see. */
 export const luciana = { username: 'luciana', password: 'Ipe-Amarelo-7' };

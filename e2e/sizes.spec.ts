@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { firstSections, lazySections, programOf, readLanguages, readManifest } from './sections.ts';
 import type { Section } from './sections.ts';
 
-// What a phone has to fetch, as it goes over the wire. Kilobytes of a thousand bytes.
+// The bytes that a phone has to fetch, as they go over the wire. Kilobytes of a thousand bytes.
 
 const most = { first: 130, section: 60, styles: 25, language: 25, fonts: 90 };
 

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 export const slip = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Seu bilhete' }).locator('../..');
 
-/** What a phone shows of it while numbers are marked. */
+/** The part of it that a phone shows while numbers are marked. */
 export const slipBar = (page: Page): Locator => page.getByRole('region', { name: 'Sua aposta' });
 
 /** The line of the slip behind which its unit and its prizes wait. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-// What a person does on the site, as somebody who has read nothing but the page. Journeys are made
+// The steps of a person on the site, as somebody who has read nothing but the page. Journeys are made
 // of these steps; each journey brings a member of its own, because all share one server.
 
 /** Somebody who is about to become a member. */
@@ -74,7 +74,7 @@ export async function logIn(page: Page, who: Pick<Person, 'username' | 'password
   await form.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** What the header says the member has. */
+/** The member's balance in the header. */
 export const balance = (page: Page): Locator => page.getByRole('banner').getByText(/R\$/).first();
 
 /** Chooses a preset amount in the cashier that is open and waits for its Pix code. */

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   fleet = await startFleet(2);
 });
 test.afterAll(() => fleet.stop());
-// What is tested is not the show: rounds are told without it.
+// The test is not of the show: rounds are told without it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rita = person('Rita', '407318265');
@@ -62,7 +62,7 @@ test('the main journey goes on when a process dies in the middle of each step', 
   await page.goto('/account/bets');
   await expect(page.getByRole('link', { name: /Ouro da Mata/ })).toHaveCount(3);
 
-  // The withdrawal is accepted, its answer lost, and whoever may be sending it is gone. What that
+  // The withdrawal is accepted, its answer lost, and whoever may be sending it is gone. The work that that
   // process had begun is taken up within seconds; only a payout that it had marked as sent and did
   // not send waits two minutes, because the bank might still hear of it.
   balancer.cutNext(...withdrawals, 'answered', kill);
@@ -72,7 +72,7 @@ test('the main journey goes on when a process dies in the middle of each step', 
   await seeSameMoneyEverywhere(page);
   await seeNothingLostOrDoubled();
 
-  // What happens in one process is heard by a page of the other.
+  // A page of one process hears of an event in the other.
   const [here = 0, there = 0] = fleet.ports;
   const one = await openPage(browser, fleet.urlOf(here));
   const two = await openPage(browser, fleet.urlOf(there));

@@ -47,7 +47,7 @@ function isLocked(packages, parent, name) {
   }
 }
 
-/** What npm would have written, without the licence and the checksum it could not see. */
+/** The entry that npm would have written, without the licence and the checksum it could not see. */
 function entryFor(name, dev) {
   const words = name.split(/[/-]/);
   const os = systems.find((system) => words.includes(system));

@@ -10,15 +10,15 @@ import { scopedName } from './build/scoped-name.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
-/** What so many sections use comes to them in one file. */
+/** Code that so many sections use comes to them in one file. */
 const shared = { minShareCount: 4 };
 /** Parts that pages of all kinds begin with, home among them. */
 const common =
   /\/ui\/src\/(card\/card|choice\/(chip|choice)|field\/(field|text-field))\.|\/site\/src\/components\/(page|page-head|query-states|fault-state|offline-state|search-door|way-back)\.|\/site\/src\/lib\/(use-in-view|can-install|way-back)\./;
-/** What the rules of all lotteries are made of; those of a family come with its page. */
+/** The parts of the rules of all lotteries; those of a family come with its page. */
 const rules =
   /\/packages\/lottery\/src\/(?!games\/(digits|11x5|3d|balls|hk6|k3|keno|pc28|pk10|ssc|vietnam)\/)/;
-/** What the list of lotteries and the page where people bet share. */
+/** The parts that the list of lotteries and the page where people bet share. */
 const lotteries =
   /\/site\/src\/(components\/(draw-balls|lottery-star)|lib\/lottery(-favourites|-games)?\.)|\/lottery-view\/src\/(issue-clock|names|numero)\./;
 const anyPart =
@@ -46,7 +46,7 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What belongs to which section: e2e/sizes.spec.ts weighs it.
+    // The manifest says which file belongs to which section: e2e/sizes.spec.ts weighs it.
     manifest: true,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { createReport, drawTable, type Report } from './report.ts';
 
-/** What a file in groups/ exports: figures that are measured together. */
+/** The exports of a file in groups/: figures that are measured together. */
 export interface Group {
   name: string;
   run: (report: Report) => Promise<void>;

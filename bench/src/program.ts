@@ -12,7 +12,7 @@ export interface Program {
   readonly url: string;
   /** From the command to the line `ready`. */
   readonly readyMs: number;
-  /** What the server process occupies now, without PostgreSQL and without npm. */
+  /** The memory that the server process occupies now, without PostgreSQL and without npm. */
   readBytes(): Promise<number>;
   /** Ends it in order. */
   stop(): Promise<void>;

@@ -3,10 +3,10 @@ export interface Figure {
   figure: string;
   value: number;
   unit: string;
-  /** What it is compared with, and that value in the same unit. */
+  /** The figure of comparison, and its value in the same unit. */
   against?: { name: string; value: number };
   ratio?: number;
-  /** What the plan asks for, in words, and whether it was reached. */
+  /** The plan's demand, in words, and whether it was reached. */
   mustReach?: string;
   reached?: boolean;
   note?: string;

@@ -1,4 +1,4 @@
--- What a proof vouches for besides money: the name and the rules of each account, and who owns it.
+-- The facts that a proof vouches for besides money: the name and the rules of each account, and who owns it.
 
 -- Filled by the first sound proof from now on; null: no proof has vouched for it yet.
 ALTER TABLE ledger.proved_accounts

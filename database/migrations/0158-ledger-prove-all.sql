@@ -1,6 +1,6 @@
 -- The proof itself, from the parts before.
 
--- What the accounts that are compared hold, by currency.
+-- The sums of the accounts that are compared, by currency.
 CREATE FUNCTION ledger.currency_sums() RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- What two people decide: one proposes, another approves, and the program carries it out once.
+-- Decisions of two people: one proposes, another approves, and the program carries it out once.
 create schema decisions;
 
 create table decisions.decision (
@@ -11,7 +11,7 @@ create table decisions.decision (
   -- The subject as one text: of one subject no two decisions are open.
   subject_key text not null check (length(subject_key) <= 300),
   reason text not null check (length(reason) between 1 and 500),
-  -- What was true of the subject at the proposal; compared at the approval and at the execution.
+  -- The facts of the subject at the proposal; compared at the approval and at the execution.
   facts json not null,
   facts_hash bytea not null check (length(facts_hash) = 32),
   state text not null check (state in

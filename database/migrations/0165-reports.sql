@@ -4,8 +4,8 @@
 -- batch that was counted last.
 create index batches_strand_idx on ledger.batches (ledger.strand_of(id), id);
 
--- What play says of a round to the projector; only what never changes, so that the past counts to the same
--- again. A round is opened by its first stake.
+-- The facts of a round that play tells the projector; only those that never change, so that the past counts to the
+-- same again. A round is opened by its first stake.
 create index round_id on play.round (id);
 drop index play.round_time;
 create view play.counted_round as
@@ -159,7 +159,7 @@ begin
   if batches is null then
     return 0;
   end if;
-  -- What is in these batches never changes: the statements below need no snapshot of one moment.
+  -- The content of these batches never changes: the statements below need no snapshot of one moment.
   -- A day more on either side, for the time zones.
   perform reports.create_months(
     of_build,
@@ -214,7 +214,7 @@ begin
 end
 $$;
 
--- What of an account's transfers a build has not yet counted: the newest of its list, down to the first that
+-- The transfers of an account that a build has not yet counted: the newest of its list, down to the first that
 -- is counted.
 create function reports.uncounted(of_build integer, addresses text[]) returns setof bigint
 language sql stable rows 20 as $$

@@ -1,6 +1,6 @@
--- A stake may be taken from several accounts of its player: cash and grants. What of it came from
--- grants is kept, so that a prize goes back in the same proportion and a rollback to the same
--- accounts. A round that was staked from cash alone has no row here and no work to do.
+-- A stake may be taken from several accounts of its player: cash and grants. The part of it that came from grants
+-- is kept, so that a prize goes back in the same proportion and a rollback to the same accounts. A round that was
+-- staked from cash alone has no row here and no work to do.
 
 create table play.split_part (
   vendor_id smallint not null,
@@ -165,7 +165,7 @@ begin
       own := array[cash];
     end if;
 
-    -- What the stakes came from that a prize or a way back goes by: those of the transaction that it
+    -- The sources of the stakes that a prize or a way back goes by: those of the transaction that it
     -- names, or all that stand in its round.
     if refs[item] is not null then
       parts := play.parts_of_tx(vendors[item], refs[item]);
@@ -280,7 +280,7 @@ begin
             sums := sums || taken;
           end if;
         end loop;
-        if rest > 0 then                        -- What was spent already is a debt.
+        if rest > 0 then                        -- An amount spent already is a debt.
           from_ids := from_ids || overflows[t];
           to_ids := to_ids || credits[t];
           sums := sums || rest;

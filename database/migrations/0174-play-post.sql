@@ -7,7 +7,7 @@
 
 drop function play.post_batch;
 
--- What of a stake came from grants.
+-- The part of a stake that came from grants.
 alter type play.answer add attribute used_bonus bigint;
 
 -- Takes nonces; per request, true where another request has its nonce already.
@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- What each request's player has in grants that can be staked.
+-- The amount that each request's player has in grants that can be staked.
 create function play.grants_now(
   items integer, cash_accounts bigint[], source_items integer[], source_accounts bigint[]
 ) returns bigint[]
@@ -56,7 +56,7 @@ begin
 end
 $$;
 
--- What of each request's stakes came from grants, now or when it came first.
+-- The part of each request's stakes that came from grants, now or when it came first.
 create function play.used_of(
   items integer, vendors smallint[],
   action_items integer[], action_kinds play.tx_kind[], action_txs text[]
@@ -122,7 +122,7 @@ create function play.post_batch(
   chain_items integer[], chain_keys text[], chain_sizes smallint[],
   transfer_items integer[], debits bigint[], credits bigint[], overflows bigint[],
   amounts bigint[], transfer_codes smallint[], transfer_kinds smallint[],
-  -- What the transfers come to, as ledger.post_plain takes it; null: they are not plain.
+  -- The sums of the transfers, as ledger.post_plain takes them; null: they are not plain.
   currency_names text[], colds bigint[], sides bigint[], hots bigint[]
 ) returns setof play.answer
 language plpgsql
@@ -429,7 +429,7 @@ begin
       end,
       ended_at = coalesce(r.ended_at, case
         when closes[n.i] or (n.empties and r.bets + r.wins + n.added = 0) then moment end),
-      -- What comes after the end, or ends otherwise than we counted, is for people to look at.
+      -- A request that comes after the end, or ends otherwise than we counted, is for people to look at.
       mismatch = r.mismatch or (r.state <> 'OPEN' and verbs[n.i] in (prize, undo))
         or (verbs[n.i] > undo and (final_bets[n.i], final_wins[n.i]) <> (r.bet, r.win))
     from (

@@ -16,7 +16,7 @@ export interface HouseTitle {
   readonly stakes: readonly string[];
   readonly rtpHundredths: number;
   readonly names: Readonly<Record<string, string>>;
-  /** What else it is found by: its themes and the names of its symbols, in every language. */
+  /** Other words by which it is found: its themes and the names of its symbols, in every language. */
   readonly words: readonly string[];
 }
 
@@ -48,12 +48,12 @@ const purseGame = {
 
 export interface CatalogueSources {
   readonly merchant: string;
-  /** What the brand offers; without one, the first brand's. */
+  /** The lobby of the brand; without one, the first brand's. */
   readonly lobby?: BrandLobby;
   readonly currency: Currency;
   readonly titles: readonly HouseTitle[];
   readonly lottery: LotteryHouse;
-  /** What the wallet calls our studio, and the vendor of the sandbox. */
+  /** The wallet's names for our studio, and the vendor of the sandbox. */
   readonly walletVendors: {
     readonly studio: string;
     readonly sandbox: string;

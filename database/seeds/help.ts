@@ -12,7 +12,7 @@ const articlesByTopic: Readonly<Record<HelpTopic, readonly string[]>> = {
   contact: ['talk-to-us'],
 };
 
-/** What articles call a brand, in Portuguese with its article, and where its people answer. */
+/** The names of a brand in articles, in Portuguese with its article, and where its people answer. */
 interface Named {
   readonly site: Readonly<Record<string, string>>;
   readonly contact: string;

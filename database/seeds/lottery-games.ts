@@ -10,7 +10,7 @@ export interface HouseLottery {
   /** Lotteries that people know by one name, such as those with three dice. */
   readonly family: string;
   readonly names: Names;
-  /** What else it is found by. */
+  /** Other words by which it is found. */
   readonly words: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const entries = {
 type Entry = keyof typeof entries;
 
 export interface LotteryHouse {
-  /** What the wallet calls whoever sells tickets. */
+  /** The wallet's name for the seller of tickets. */
   readonly walletVendor: string;
   readonly lotteries: readonly HouseLottery[];
   readonly entryNames: Readonly<Record<Entry, Names>>;

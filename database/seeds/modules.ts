@@ -33,7 +33,7 @@ export const modulesOn: readonly string[] = [
   'AGEANNOUNCE3',
 ];
 
-/** What goes by mobile numbers: on where short messages can be sent, as the demo's sandbox can. */
+/** The modules that go by mobile numbers: on where short messages can be sent, as the demo's sandbox can. */
 export const phoneModules: readonly string[] = [
   'MOBILENUMREG3',
   'REGMOBVERF3',

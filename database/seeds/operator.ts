@@ -7,7 +7,7 @@ import { outsideOf, vipOf } from './demo/outside.ts';
 import { readHelp } from './help.ts';
 import { modulesOn, phoneModules } from './modules.ts';
 
-/** What differs from one installation to another. */
+/** The values that differ from one installation to another. */
 export interface Installation {
   readonly merchant: string;
   /** Whose site; without one, the first brand's. */

@@ -2,7 +2,7 @@ import { bundled, languages } from '@arara/i18n';
 import { fieldRule } from '@arara/rules';
 import type { SiteSettings } from '../../apps/server/src/modules/site/index.ts';
 
-/** What a brand must say of itself. */
+/** The settings that a brand must give of itself. */
 type OfBrand = 'siteName' | 'legalName' | 'documents' | 'look' | 'firstTheme';
 
 /** Settings of a new operator, whatever its brand; a brand says what it has otherwise. */

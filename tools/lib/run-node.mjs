@@ -12,8 +12,8 @@ const followParent = pathToFileURL(join(root, 'tools', 'lib', 'follow-parent.mjs
 /**
  * Runs a script of ours with the right Node and ends as it ends. The script gets each signal once:
  * Ctrl-C reaches this process from the terminal and again from npm, and the second of two signals
- * means "at once". It also ends in order when this process is killed. What Node compiles it keeps for
- * the next time, which halves a start.
+ * means "at once". It also ends in order when this process is killed. Node keeps its compiled code for the next
+ * time, which halves a start.
  */
 export function runNode(script, args) {
   const flags = ['--disable-warning=ExperimentalWarning', `--import=${followParent}`];

@@ -1,4 +1,4 @@
-/** What a player set before auto-play: how long, and what ends it early. */
+/** The plan that a player set before auto-play: how long, and what ends it early. */
 export interface AutoPlan {
   readonly count: number;
   /** Multiples of the stake. */
@@ -10,7 +10,7 @@ export interface AutoPlan {
 /** Auto-play under way; amounts are minor units. */
 export interface AutoRun extends AutoPlan {
   readonly left: number;
-  /** What it has cost so far, prizes taken off: negative is a gain. */
+  /** The amount that it has cost so far, prizes taken off: negative is a gain. */
   readonly lost: bigint;
 }
 

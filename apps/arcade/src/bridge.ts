@@ -1,4 +1,4 @@
-/** What the frame tells the site. */
+/** The messages that the frame tells the site. */
 export type ToSite =
   | { readonly type: 'arara:ready'; readonly balance: string }
   | { readonly type: 'arara:failed'; readonly code: string }
@@ -12,7 +12,7 @@ export type ToSite =
   | { readonly type: 'arara:session-ended' }
   | { readonly type: 'arara:close' };
 
-/** What the site tells the frame. */
+/** The messages that the site tells the frame. */
 export type FromSite =
   | { readonly type: 'arara:rules' }
   | { readonly type: 'arara:close-sheet' }

@@ -20,7 +20,7 @@ export function scaled(stake: string, currency: string, hundredths: number): str
   return formatDecimal(applyHundredths(asMoney(stake, currency), hundredths, 'down'));
 }
 
-/** What is left of an amount without another one; all of it where it would not be enough. */
+/** The part that is left of an amount without another one; all of it where it would not be enough. */
 export function without(amount: string, taken: string, currency: string): string {
   const [all, part] = [asMoney(amount, currency), asMoney(taken, currency)];
   return part.minor > all.minor ? amount : formatDecimal(subtract(all, part));
@@ -38,7 +38,7 @@ function asMoney(text: string, currency: string): Money {
   return parsed.ok ? parsed.value : money(0n, currency);
 }
 
-/** What a way to buy a round costs, in hundredths of the stake. */
+/** The cost of a way to buy a round, in hundredths of the stake. */
 export function costOf({ modes }: Pick<ShownGame, 'modes'>, mode: string): number {
   return modes.find(({ code }) => code === mode)?.cost ?? 100;
 }
@@ -53,7 +53,7 @@ export function signed(texts: Texts, net: string): string {
   return isGain(net) ? `+${texts.money(net)}` : texts.money(net);
 }
 
-/** Whether a decimal string is above nothing. */
+/** True if a decimal string is above nothing. */
 export function isGain(net: string): boolean {
   return !net.startsWith('-') && /[1-9]/.test(net);
 }

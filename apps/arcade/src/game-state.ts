@@ -2,7 +2,7 @@ import type { AutoRun } from './auto-play.ts';
 import type { StudioSession } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
-/** What changes while a person plays; amounts are decimal strings as the server said them. */
+/** The state that changes while a person plays; amounts are decimal strings as the server said them. */
 export interface GameState {
   stakeIndex: number;
   turbo: boolean;
@@ -15,9 +15,9 @@ export interface GameState {
   roundId: string;
   /** The round that is being told: its stake, and its cost in hundredths of it. */
   told: { readonly stake: string; readonly cost: number };
-  /** What is told of a win, and what it paid. */
+  /** The label that is told of a win, and what it paid. */
   win: { readonly label: string; readonly amount: string | null; readonly isGain: boolean };
-  /** What the round has paid so far, while it is told; null before its first win. */
+  /** The amount that the round has paid so far, while it is told; null before its first win. */
   sum: string | null;
   auto: AutoRun | null;
 }

@@ -26,7 +26,7 @@ export interface GameOptions {
   readonly texts: Texts;
 }
 
-/** What the page around the frame may ask of a running game. */
+/** The questions that the page around the frame may ask of a running game. */
 export interface RunningGame {
   openRules(): void;
   pause(on: boolean): void;

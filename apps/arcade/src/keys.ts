@@ -1,7 +1,7 @@
 import { topSheet } from './hud/sheet.ts';
 
 /**
- * The space bar spins, wherever a pointer has left the focus. Who walks by the keyboard is on a
+ * The space bar spins, wherever a pointer has left the focus. A player who walks by the keyboard is on a
  * control of their choice, and there the space bar is that control's.
  */
 export function listenForSpace(root: HTMLElement, spin: () => void): void {

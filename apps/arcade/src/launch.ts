@@ -1,4 +1,4 @@
-/** What the address of the frame carries: a game and a token good for one use. */
+/** The parts of the address of the frame: a game and a token good for one use. */
 export interface Launch {
   readonly gameCode: string;
   readonly token: string;

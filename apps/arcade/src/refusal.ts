@@ -6,7 +6,7 @@ import { openSheet } from './hud/sheet.ts';
 import { atTheDoor, StudioError } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
-/** What a refusal leaves to do: a word on the button, and what the site is told. */
+/** The way on that a refusal leaves: a word on the button, and what the site is told. */
 export interface Way {
   readonly key: 'close' | 'error.deposit' | 'error.limits' | 'error.back' | 'error.retry';
   readonly tells: ToSite['type'] | null;
@@ -74,7 +74,7 @@ export function smallPrint(fault: Fault, texts: Texts): HTMLElement[] {
   return code === null ? [] : [h('p', { class: 'small' }, texts.t('error.code', { code }))];
 }
 
-/** What the sheet says; of a round that may have been paid, that it is not lost. */
+/** The words of the sheet; of a round that may have been paid, that it is not lost. */
 export function wordsOf(
   { code, message, isOpen }: StudioError,
   texts: Texts,

@@ -230,7 +230,7 @@ export function createRounds(options: RoundsOptions) {
       }
       if (state.auto === auto) state.auto = null;
       options.refresh();
-      // Whoever stopped it may have begun something else meanwhile, which has the word then.
+      // A player who stopped it may have begun something else meanwhile, which has the word then.
       if (auto.left < auto.count && !state.busy) tellAutoEnd(end ?? 'count', auto);
     },
   };

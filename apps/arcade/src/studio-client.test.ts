@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the network gives for one try: a refusal, a round, or nothing at all. */
+/** The answer of the network to one try: a refusal, a round, or nothing at all. */
 type Answer =
   | { readonly code: string; readonly status: number; readonly waitMs?: number }
   | 'lost'

@@ -73,7 +73,7 @@ const pauseMs = [600, 1_500, 3_000];
 export interface Wish {
   readonly stake: string;
   readonly mode: string;
-  /** What the game lets its player choose beside it. */
+  /** The choices that the game lets its player choose beside it. */
   readonly choices: Choices;
   readonly key: string;
   /** An earlier try of it was not answered clearly: it may have been paid. */
@@ -215,7 +215,7 @@ type Envelope<T> =
       readonly value?: { readonly waitMs?: number };
     };
 
-/** What is turned away at the door leaves an open wish open. */
+/** A request that is turned away at the door leaves an open wish open. */
 function heldOpen(error: unknown, isOpen: boolean): unknown {
   if (!(error instanceof StudioError) || !isOpen || !atTheDoor.has(error.code)) return error;
   return new StudioError(error.code, error.status, error.message, true);

@@ -15,7 +15,7 @@ let program: TestProgram;
 let call: ReturnType<typeof createVisitor>;
 let token = '';
 let studioToken = '';
-/** What stands in the place of parameters, as answers have told it. */
+/** Values for parameters, as answers have told them. */
 const told: Record<string, Record<string, string>> = {
   gameByCode: { nodeId: '1001' },
   lotteryGame: { gameCode: 'ssc-5m' },
@@ -107,7 +107,7 @@ async function bet(): Promise<void> {
   const { value } = await call('/lgw/numeros/near?gameCode=ssc-5m');
   const { current, next } = value as unknown as Record<'current', Issue> & { next: Issue[] };
   const numeros = [current, ...next].map(({ numero }) => numero);
-  // Whatever the time is while this runs: it is on sale.
+  // The issue is on sale, whatever the time is while this runs.
   const longer = sql`
     update lottery.issue set close_at = close_at + interval '1 hour',
       draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'

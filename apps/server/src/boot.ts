@@ -55,14 +55,14 @@ export async function boot(
     await run(program, kernel.config, closers);
     const url = await listen(program.app, config, closers);
     const lost = new Promise<StartError>((tell) => {
-      // What is closed in order is not lost.
+      // A database that is closed in order is not lost.
       void database.ended.then((fault) => (closing ? undefined : tell(fault)));
     });
     const others = await otherSites(program, url);
     return { url, log: kernel.log, others, lost, close };
   } catch (error) {
     const fault = await Promise.race([database.ended, sleep(endNewsMs, error)]);
-    // What went wrong first is what matters.
+    // The first fault is the one that matters.
     await close().catch(() => undefined);
     throw fault;
   }

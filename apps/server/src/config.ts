@@ -100,7 +100,7 @@ export type Config = Omit<z.output<typeof Settings>, 'SECRET_KEY'> & {
 
 const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether the HTTP server can understand who is trusted to name the caller's address. */
+/** True if the HTTP server can understand who is trusted to name the caller's address. */
 function isProxy(text: string): boolean {
   const name = text.trim();
   return proxyGroups.includes(name) || ipaddr.isValidCIDR(name) || isWholeAddress(name);
@@ -113,7 +113,7 @@ function isWholeAddress(text: string): boolean {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with the environment, all of it at once. */
+/** The faults of the environment, all of them at once. */
 export class ConfigError extends StartError {
   constructor(faults: readonly string[]) {
     const list = faults.map((fault) => `  - ${fault}`).join('\n');
@@ -192,7 +192,7 @@ function ownerAlone(given: Given): string[] {
   return isAlone ? ['DATABASE_URL: required with DATABASE_OWNER_URL'] : [];
 }
 
-/** Who names a chain of beacons says who tells it. */
+/** An operator who names a chain of beacons says who tells it. */
 function nobodysChain(given: Given): string[] {
   const isAlone = given['BEACON_CHAIN'] !== undefined && given['BEACON_URLS'] === undefined;
   return isAlone ? ['BEACON_URLS: required with BEACON_CHAIN'] : [];

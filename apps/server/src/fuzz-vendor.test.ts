@@ -27,7 +27,7 @@ const taken = new Set<string>();
 
 let program: TestProgram;
 let key: { keyId: string; secret: string };
-/** What a vendor would send of a player who is there: half of the requests say it. */
+/** The values that a vendor would send of a player who is there: half of the requests say it. */
 let truth: Json;
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 const runsPerCall = 12;
 const sloppyRuns = 5;
 const seed = 20_261_121;
-/** What these are given right ends the session, or all that the member may do. */
+/** The right values for these calls end the session, or all that the member may do. */
 const endsTheSession = new Set([
   'logout',
   'excludeAccount',
@@ -101,7 +101,7 @@ function address(): string {
   return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
 }
 
-/** What an address can carry of any value: a well-formed text. */
+/** The values that an address can carry of any value: a well-formed text. */
 function textOf(value: unknown): string {
   if (value === null) return '';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -128,7 +128,7 @@ async function send(call: Call, body: unknown, query: Json, params: Json) {
   });
 }
 
-/** Whether what was sent has left the session alive. */
+/** True if the session outlived the request that was sent. */
 async function sessionLives(): Promise<boolean> {
   const { statusCode } = await program.app.inject({
     url: '/wps/member/info',
@@ -165,7 +165,7 @@ function arbitraries(call: Call, make: (schema: Json) => fc.Arbitrary<unknown>) 
 const asRecord = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 
-/** What a client may choose freely: a house and a place in a list are known, or not there. */
+/** The values that a client may choose freely: a house and a place in a list are known, or not there. */
 function ofOurs(query: unknown): Json {
   const { merchantCode: _code, merchant: _merchant, cursor: _cursor, ...asked } = asRecord(query);
   return asked;

@@ -18,7 +18,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { createNotifier } from './platform/notifier.ts';
 import type { Notifier } from './platform/notifier.ts';
 
-/** What every module may be given: the platform without any business in it. */
+/** The services that every module may be given: the platform without any business in it. */
 export interface Kernel {
   readonly config: Config;
   readonly databaseUrl: string;

@@ -61,7 +61,7 @@ async function chaser() {
   return { id, send };
 }
 
-/** What became of a member's chase, with the money that can be spent and what is held. */
+/** The state of a member's chase, with the money that can be spent and what is held. */
 async function stateOf(id: bigint): Promise<string> {
   const { rows } = await program.owner.query<{ told: string }>(sql`
     select concat_ws(' ', state, stopped_by) as told from lottery.chase where player_id = ${id}`);

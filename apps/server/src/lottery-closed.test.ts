@@ -6,7 +6,7 @@ import { openForMember } from './testing/lottery-member.ts';
 import { rewrite } from './testing/rewrite.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
-/** Who has money in tickets and chases reaches it, whatever the operator has closed. */
+/** A member with money in tickets and chases reaches it, whatever the operator has closed. */
 let program: TestProgram;
 let call: ReturnType<typeof createVisitor>;
 let token = '';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     next: { numero: string }[];
   };
   numeros = [current, ...next].map(({ numero }) => numero);
-  // Whatever the time is while these tests run: it is on sale.
+  // The issue is on sale, whatever the time is while these tests run.
   const longer = sql`
     update lottery.issue set close_at = close_at + interval '1 hour',
       draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'

@@ -232,7 +232,7 @@ async function drawIssue(code: string, { id, numero }: { id: bigint; numero: str
   return issue.draw;
 }
 
-/** What a line wins, in cents and parts of one, reckoned with the odds as they are written. */
+/** The amount that a line wins, in cents and parts of one, reckoned with the odds as they are written. */
 function winOf(table: PrizeTable, { play: code, multiple: _, ...line }: TicketLine, drawn: string) {
   const play = plays.get(code);
   const draw = play === undefined ? null : parseDraw(play.model, drawn);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ program, call, token } = await openForMember(100_000n));
   const near = await call('/lgw/numeros/near?gameCode=ssc-5m');
   numero = (near.value as unknown as { current: { numero: string } }).current.numero;
-  // Whatever the time is while these tests run: it is on sale.
+  // The issue is on sale, whatever the time is while these tests run.
   const longer = sql`update lottery.issue set close_at = close_at + interval '1 hour',
       draw_at = draw_at + interval '1 hour', void_at = void_at + interval '1 hour'
     where game_code = 'ssc-5m' and numero = ${numero}`;

@@ -4,7 +4,7 @@ import { giveMoney } from './testing/give-money.ts';
 import { createTestProgram } from './testing/test-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
-/** What an operator switches off takes nothing else with it. */
+/** A module that an operator switches off takes nothing else with it. */
 const merchant = 'arara';
 
 let program: TestProgram;

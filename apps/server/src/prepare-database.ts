@@ -10,7 +10,7 @@ import { StartError } from './platform/start-error.ts';
 const migrations = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
 const grants = fileURLToPath(new URL('../../../database/grants.sql', import.meta.url));
 
-/** What of the settings matters for the database. */
+/** The settings that matter for the database. */
 export type DatabaseSettings = Pick<Config, 'ROLES' | 'LOG_LEVEL' | 'DATABASE_OWNER_URL'>;
 
 /**

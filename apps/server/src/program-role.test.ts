@@ -54,7 +54,7 @@ interface Expected {
 
 const line = /^(?:grant (.+?)|revoke (all)) on (?:sequence )?(\w+\.\w+) (?:to|from) arara_app;$/gm;
 
-/** What `database/grants.sql` says of each table, view and sequence. */
+/** The rights that `database/grants.sql` gives on each table, view and sequence. */
 function readGrants(text: string): Map<string, Expected> {
   const found = new Map<string, Expected>();
   for (const [, granted = '', , name = ''] of text.matchAll(line)) {

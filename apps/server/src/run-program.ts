@@ -11,12 +11,12 @@ const closeMs = 10_000;
 
 interface RunOptions {
   readonly environment: Parameters<typeof readConfig>[0];
-  /** Who sits in front of it. */
+  /** The terminal of the person in front of it. */
   readonly terminal: Pick<Console, 'log' | 'error'>;
   readonly pages: boolean;
 }
 
-/** Runs the program until it is told to end. What a person can mend is said without a stack. */
+/** Runs the program until it is told to end. A fault that a person can mend is said without a stack. */
 export async function runProgram({ environment, terminal, pages }: RunOptions): Promise<void> {
   try {
     const program = await boot(readConfig(environment), { pages });
@@ -42,7 +42,7 @@ export async function runProgram({ environment, terminal, pages }: RunOptions): 
 }
 
 async function leave(program: RunningProgram): Promise<void> {
-  // What is heard from here on only follows from what was said.
+  // A line from here on only follows from those before.
   program.log.level = 'silent';
   await Promise.race([program.close().catch(() => undefined), sleep(closeMs)]);
   process.exit(1);

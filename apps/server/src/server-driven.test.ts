@@ -206,7 +206,7 @@ describe('a setting', () => {
   const cdn = ['https://cdn.example'];
   const club = own.entry.club.map((level) => ({ ...level, labelName: `${level.labelName} novo` }));
 
-  /** What is set, where it is read, and what is read there. */
+  /** The setting, the call that reads it, and the value read there. */
   const table: Readonly<Record<keyof SiteSettings, readonly [Patch, Seen, unknown]>> = {
     siteName: [{ siteName: 'Outra' }, ofSettings('siteName'), 'Outra'],
     legalName: [{ legalName: 'Outra Ltda.' }, ofSettings('legalName'), 'Outra Ltda.'],

@@ -37,7 +37,7 @@ function start(settings: Record<string, string>): StartedProgram {
   return program;
 }
 
-/** What somebody reads whose program did not start: sentences, no stack. */
+/** The text for somebody whose program did not start: sentences, no stack. */
 async function refusalOf(settings: Record<string, string>): Promise<string> {
   const program = start(settings);
   expect(await program.ended(), program.said()).toBe(1);

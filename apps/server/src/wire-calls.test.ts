@@ -47,7 +47,7 @@ function ask(one: Call, call: Visitor, { as, ...wish }: Sent): Promise<Answer> {
   });
 }
 
-/** What of an answer is not as the contract has it. */
+/** The faults of an answer against the contract. */
 function faultsOf(one: Call, answer: Answer): unknown[] {
   const { status, success, errorCode, field, value, headers } = answer;
   if (status !== 200 || !success) return [status, errorCode, field];

@@ -59,7 +59,7 @@ export function chunksPlugin(): Plugin {
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Whether the first paint wears a class of a stylesheet, and so waits for it. */
+/** True if the first paint wears a class of a stylesheet, and so waits for it. */
 function isWorn(file: Rolldown.OutputAsset | Chunk | undefined): boolean {
   if (file?.type !== 'asset') throw new Error('A stylesheet of the build is not among its files.');
   const css = String(file.source);

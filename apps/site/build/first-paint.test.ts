@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', html: 'text/html' };
 
-/** What the first view of an address is made of, as the server adds it to the document. */
+/** The parts of the first view of an address, as the server adds it to the document. */
 interface Chunks {
   readonly styles: readonly string[];
   readonly ahead: readonly string[];

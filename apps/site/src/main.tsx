@@ -57,7 +57,7 @@ async function open(): Promise<void> {
   void follow(code);
 }
 
-/** What goes on behind the page: news of the server, and who is signed in. */
+/** The work behind the page: news of the server, and who is signed in. */
 async function follow(code: string | null): Promise<void> {
   followAnnouncements();
   followBalance();
@@ -83,7 +83,7 @@ async function arriveFirst(): Promise<void> {
   if (status.status === 0 && isShown) await route.arrive().catch(() => undefined);
 }
 
-/** What the page does without can wait until it has nothing else to do. */
+/** A part that the page does without can wait until it has nothing else to do. */
 const laterMs = 5_000;
 
 function fetchLater(): void {

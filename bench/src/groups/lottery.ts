@@ -32,7 +32,7 @@ const rounds = 3;
 const warmUpSeconds = 60;
 /** More than any handler sells in the time. */
 const requestsPerSecond = { real: 12_000, naive: 4_000 } as const;
-/** What the plan asks of a machine with two cores. */
+/** The figures that the plan asks of a machine with two cores. */
 const least = { ratio: 5, lines: 5_000, p99Ms: 80, settleSeconds: 5 };
 /** So many tickets of an issue, smallest first; selling a million takes minutes. */
 const settled = [1_000, 10_000, 100_000];

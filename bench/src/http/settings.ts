@@ -1,4 +1,4 @@
-/** What the three programs of the HTTP group agree on. */
+/** The numbers on which the three programs of the HTTP group agree. */
 export const playersMax = 10_000;
 export const vendorsMax = 100;
 export const gameCode = 'bench';

@@ -52,7 +52,7 @@ export async function runBare(load: Omit<Load, 'keys'>): Promise<number> {
         ],
       });
       for (const { answer } of batch) answer(sent);
-      // Whoever waits for an answer hears what went wrong.
+      // A caller that waits for an answer hears of the fault.
       await sent.catch(() => undefined);
     }
     running = false;

@@ -58,7 +58,7 @@ export async function fillCatalogue(pool: Pool): Promise<void> {
   await pool.query('analyze catalogue.game');
 }
 
-/** What people type: whole names, beginnings, slips, brands. */
+/** The texts that people type: whole names, beginnings, slips, brands. */
 export function searches(count: number): string[] {
   const slips = ['araras', 'capibara', 'onca', 'tucanno', 'jacare do sertao', 'cobra turb', 'bto'];
   return Array.from({ length: count }, (_, n) => {

@@ -1,4 +1,4 @@
-/** What the programs of the lottery group agree on. */
+/** The numbers on which the programs of the lottery group agree. */
 export const lotteryCode = 'bench-5';
 /** The same, drawn by somebody else: its results can be corrected. */
 export const foreignCode = 'bench-5-far';

@@ -6,7 +6,7 @@ const patienceMs = 60_000;
 const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** What a thumb does that looks around, each step on a page that stands. */
+/** The acts of a thumb that looks around, each step on a page that stands. */
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async menu(page) {
     await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).tap();
@@ -58,7 +58,7 @@ export async function interact(url: string): Promise<ReadonlyMap<string, number>
       isMobile: true,
       locale: 'pt-BR',
     });
-    // Whoever looks around has said before that they are of age.
+    // A visitor who looks around has said before that they are of age.
     await context.addCookies([{ name: 'age', value: '18', url }]);
     // And has read what pops up once.
     await context.addInitScript(() => {

@@ -18,7 +18,7 @@ export interface Browser {
   kill: () => void;
 }
 
-/** What Lighthouse tells about a page. */
+/** The figures of Lighthouse about a page. */
 export interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly environment: { readonly benchmarkIndex: number };

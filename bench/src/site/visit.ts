@@ -11,7 +11,7 @@ const flags = [
   '--no-first-run',
 ];
 
-/** What one visit on a phone was like. */
+/** The figures of one visit on a phone. */
 export interface Visit {
   /** By category, out of a hundred. */
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;

@@ -10,7 +10,7 @@ const lookMs = 250;
 
 export interface Peak {
   readonly bytes: number;
-  /** What was done in the time. */
+  /** The work that was done in the time. */
   readonly said: string;
 }
 

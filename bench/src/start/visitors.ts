@@ -6,7 +6,7 @@ const game = '1001';
 
 type Call = ReturnType<typeof createCall>;
 
-/** What a new player's first session says: the promise waits for a client seed. */
+/** The answer to a new player's first session: the promise waits for a client seed. */
 interface Opened {
   readonly sessionToken: string;
   readonly seeds: { readonly asks: { readonly promise: string } };

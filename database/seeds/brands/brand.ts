@@ -14,7 +14,7 @@ export interface BrandTitle {
   readonly cover?: string;
 }
 
-/** What a brand has in its lobby. */
+/** The content of a brand's lobby. */
 export interface BrandLobby {
   readonly titles: readonly BrandTitle[];
   /** The game of the sandbox's vendor; null: the brand has no contract with it. */
@@ -32,7 +32,7 @@ export interface BrandLobby {
   } | null;
 }
 
-/** What a brand says and shows that is not a setting. */
+/** The texts and pictures of a brand that are not settings. */
 type BrandSite = Pick<SiteSeed, 'banners' | 'announcements' | 'serviceEntries' | 'resources'>;
 
 /** Everything that makes a merchant this one and no other; what it leaves out is the house's. */
@@ -48,6 +48,6 @@ export interface Brand extends BrandSite {
   readonly lobby: BrandLobby;
   /** Places outside the house that it links to in the demo. */
   readonly outside: readonly OutsidePlace[];
-  /** What `{site}` and `{contact}` stand for in the articles of the help centre. */
+  /** The values of `{site}` and `{contact}` in the articles of the help centre. */
   readonly help: { readonly site: Readonly<Record<string, string>>; readonly contact: string };
 }

@@ -4,7 +4,7 @@ import type { SiteSeed } from '../../../apps/server/src/modules/site/index.ts';
 type Texts<Of extends 'banners' | 'announcements'> = SiteSeed[Of][number]['texts'];
 type TextOf<Of extends 'banners' | 'announcements'> = Texts<Of>[string];
 
-/** What is said in one language, as its file in `texts/` has it; a brand says all of it. */
+/** The texts of one language, as its file in `texts/` has it; a brand says all of it. */
 interface SpokenTexts {
   readonly document?: { readonly title: string; readonly description: string };
   readonly banners?: Readonly<Record<string, TextOf<'banners'>>>;

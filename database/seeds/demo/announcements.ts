@@ -5,7 +5,7 @@ import { readTexts } from '../brands/texts.ts';
 const texts = readTexts(new URL('texts/', import.meta.url), bundled);
 const always = { startsAt: null, endsAt: null };
 
-/** What every brand says in the demo and nowhere else: that it is one, and where its stand-ins are. */
+/** The announcements of every brand in the demo and nowhere else: that it is one, and where its stand-ins are. */
 export const demoAnnouncements: SiteSeed['announcements'] = [
   {
     ...always,

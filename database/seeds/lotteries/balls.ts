@@ -7,7 +7,7 @@ type Odds = Readonly<Record<string, string>>;
 /** Most that any bet on them returns, in basis points; the rest carries the risk of the first prize. */
 const capBasisPoints = 8_700;
 
-/** What all first prizes of one number may come to, in minor units. */
+/** The most that all first prizes of one number may come to, in minor units. */
 const liabilityMax = 2_000_000_000n;
 
 function lottery(

@@ -3,7 +3,7 @@ import type { GameSettings } from '../../../apps/server/src/modules/lottery/inde
 import { bounds, byMode, evenings, steady } from './parts.ts';
 
 /**
- * What a number may owe where prizes are higher than elsewhere, in minor units: five players find room for
+ * The most that a number may owe where prizes are higher than elsewhere, in minor units: five players find room for
  * one whole unit on the highest of them, and most of these lotteries for lines of many bets, too.
  */
 const liabilityOf: Readonly<Record<string, bigint>> = {

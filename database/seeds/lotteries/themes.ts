@@ -1,4 +1,4 @@
-/** What a lottery is about, by the keys of the messages `themes`: of its family, and of its own name. */
+/** The themes of a lottery, by the keys of the messages `themes`: of its family, and of its own name. */
 const ofFamilies: Readonly<Record<string, readonly string[]>> = {
   balls: ['numbers'],
   hk6: ['numbers'],

@@ -72,8 +72,8 @@ const tables = {
 };
 
 /**
- * What a number is counted with as if every place of a draw showed it, in minor units: seen once, it owes
- * the eighteenth part of it in the South and the twenty-seventh in the North.
+ * The liability with which a number is counted as if every place of a draw showed it, in minor units: seen once, it
+ * owes the eighteenth part of it in the South and the twenty-seventh in the North.
  */
 const liabilityMax = 500_000_000n;
 

@@ -8,7 +8,7 @@ export interface StatedFraction {
   readonly decimal: string;
 }
 
-/** What is proven of one way to buy a round. Figures are in stakes, prizes in hundredths of one. */
+/** The proven figures of one way to buy a round. Figures are in stakes, prizes in hundredths of one. */
 export interface ModeCertificate {
   readonly mode: string;
   readonly cost: Hundredths;
@@ -16,7 +16,7 @@ export interface ModeCertificate {
   readonly rtp: string;
   /** The exact return before the cap. */
   readonly exact: StatedFraction;
-  /** What the win cap takes from the return. */
+  /** The part of the return that the win cap takes. */
   readonly capCost: string;
   /** Where the return before the cap comes from; the parts add up to it. */
   readonly parts: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface ModeCertificate {
   readonly topPrize: { readonly multiplier: Hundredths; readonly oneIn: string };
 }
 
-/** What is proven of a title at one version; `npm run certify` writes it and CI repeats it. */
+/** The proven figures of a title at one version; `npm run certify` writes it and CI repeats it. */
 export interface Certificate {
   readonly game: string;
   readonly version: string;

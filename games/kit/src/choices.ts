@@ -1,9 +1,9 @@
 /**
- * What a player chooses beside the stake: how a round is bought, a target, how many mines. A game names its
+ * The choices of a player beside the stake: how a round is bought, a target, how many mines. A game names its
  * choices as data, so that the studio, a page and the verifier read the same request in the same way.
  */
 
-/** What one choice may be. The preset is taken where the request does not name it; null asks for it. */
+/** The rule for one choice. The preset is taken where the request does not name it; null asks for it. */
 export type ChoiceRule =
   | {
       readonly kind: 'option';

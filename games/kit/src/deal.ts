@@ -3,7 +3,7 @@ import type { Book, BookEvent, Hundredths } from './book.ts';
 import type { Choices, Move } from './choices.ts';
 import type { GameDefinition, StepsGame } from './game.ts';
 
-/** What a player did in a round: the choices before it, and the moves in it; most games have no moves. */
+/** The acts of a player in a round: the choices before it, and the moves in it; most games have no moves. */
 export interface Played {
   readonly choices: Choices;
   readonly moves?: readonly Move[];

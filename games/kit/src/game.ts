@@ -9,7 +9,7 @@ export interface BetMode {
   readonly cost: Hundredths;
 }
 
-/** What a player may stake: the amounts offered, as decimal strings, and the ways to buy a round. */
+/** The stakes of a game: the amounts offered, as decimal strings, and the ways to buy a round. */
 export interface BetTable {
   readonly stakes: readonly string[];
   readonly modes: readonly BetMode[];
@@ -23,14 +23,14 @@ export interface Bet {
   readonly choices: Choices;
 }
 
-/** What a maths hash is the hash of, as canonical JSON. */
+/** The data that a maths hash covers, as canonical JSON. */
 export interface MathsData {
   readonly rules: string;
   readonly evaluator: number;
   readonly maths: Readonly<Record<string, unknown>>;
 }
 
-/** What every game says of itself at one version, of whatever shape its rounds are. */
+/** The fields of every game at one version, of whatever shape its rounds are. */
 interface AnyGame {
   readonly code: string;
   readonly version: string;
@@ -40,7 +40,7 @@ interface AnyGame {
   readonly mathsHash: string;
   readonly maths: MathsData;
   readonly bets: BetTable;
-  /** What a request chooses beside the stake. `mode` is always among them: it names one of `bets.modes`. */
+  /** The choices of a request beside the stake. `mode` is always among them: it names one of `bets.modes`. */
   readonly choices: ChoiceRules;
   /** No round pays more than this. */
   readonly winCap: Hundredths;
@@ -52,7 +52,7 @@ export interface InstantGame<E extends BookEvent = BookEvent> extends AnyGame {
   play(choices: Choices, random: RandomStream): Book<E>;
 }
 
-/** What a move made of a round: it goes on, it is settled, or the move is not allowed in this state. */
+/** The effect of a move on a round: it goes on, it is settled, or the move is not allowed in this state. */
 export type Stepped<S, E extends BookEvent = BookEvent> =
   | { readonly kind: 'open'; readonly state: S; readonly events: readonly E[] }
   | {
@@ -80,7 +80,7 @@ export interface StepsGame<
     random: RandomStream,
   ): { readonly state: S; readonly events: readonly E[] };
   step(state: S, move: Move, random: RandomStream): Stepped<S, E>;
-  /** What a seat may know of the state; seat 0 is the player's. It never tells what is still hidden. */
+  /** The part of the state that a seat may know; seat 0 is the player's. It never tells what is still hidden. */
   viewFor(state: S, seat: number): V;
   /** The move that the house makes in a round that was left alone, by the published rule. */
   idle(state: S): Move;
@@ -97,7 +97,7 @@ export interface TableClock {
 /** A round of a table as its rules see it: `outcome` is null while stakes are taken. */
 export interface TableRound<O = unknown> {
   readonly outcome: O | null;
-  /** What each seat chose, by its number from 0. */
+  /** The choices of each seat, by its number from 0. */
   readonly seats: readonly Choices[];
 }
 
@@ -112,9 +112,9 @@ export interface SharedGame<
   /** The most seats of one round. */
   readonly seatsMax: number;
   resolve(random: RandomStream): O;
-  /** What an outcome pays to one seat. */
+  /** The book that an outcome pays to one seat. */
   pay(outcome: O, choices: Choices): Book<E>;
-  /** What a seat may know of the round; null is somebody who only looks on. */
+  /** The part of the round that a seat may know; null is somebody who only looks on. */
   viewFor(round: TableRound<O>, seat: number | null): V;
 }
 

@@ -1,4 +1,4 @@
-/** What was really played: rounds, and what they cost and paid in the same unit. */
+/** The figures of real play: rounds, and their cost and prizes in the same unit. */
 export interface LiveFigures {
   readonly rounds: number;
   /** Paid over cost, both summed over the rounds. */

@@ -2,12 +2,12 @@ import { applyHundredths, type Money } from '@arara/money';
 import type { Hundredths } from './book.ts';
 import type { BetMode, BetTable } from './game.ts';
 
-/** What a stake pays at a multiplier, down to the minor unit; exact for every stake on offer. */
+/** The amount that a stake pays at a multiplier, down to the minor unit; exact for every stake on offer. */
 export function payoutOf(stake: Money, multiplier: Hundredths): Money {
   return applyHundredths(stake, multiplier, 'down');
 }
 
-/** What leaves the wallet for one round, up to the minor unit; exact for every stake on offer. */
+/** The amount that leaves the wallet for one round, up to the minor unit; exact for every stake on offer. */
 export function costOf(stake: Money, mode: BetMode): Money {
   return applyHundredths(stake, mode.cost, 'up');
 }

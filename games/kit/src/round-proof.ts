@@ -9,7 +9,7 @@ export interface RoundProof {
   readonly gameVersion: string;
   readonly mathsHash: string;
   readonly mode: string;
-  /** What the player chose, the mode among it; left out where a game has no other choice than that. */
+  /** The player's choices, the mode among it; left out where a game has no other choice than that. */
   readonly choices?: Choices;
   /** The moves of a round in steps, in their order; other rounds have none. */
   readonly moves?: readonly Move[];
@@ -20,7 +20,7 @@ export interface RoundProof {
   readonly nonce: number;
   /** Decimal strings, as "2.00". Prizes count from the stake. */
   readonly stake: string;
-  /** What left the wallet, by the price of the mode; proofs that were saved earlier lack it. */
+  /** The amount that left the wallet, by the price of the mode; proofs that were saved earlier lack it. */
   readonly cost?: string;
   readonly payout: string;
   readonly currency: string;

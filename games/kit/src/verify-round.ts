@@ -10,7 +10,7 @@ import { isPromised, promiseOf } from './promise.ts';
 import type { GameRegistry } from './registry.ts';
 import { faultsOfRound, type RoundProof } from './round-proof.ts';
 
-/** What is checked, in this order; each has a sentence in the messages under `games:verify`. */
+/** The checks, in this order; each has a sentence in the messages under `games:verify`. */
 export type Check =
   | 'shape'
   | 'reveal'
@@ -25,7 +25,7 @@ export type Check =
 export interface VerifyStep {
   readonly check: Check;
   readonly ok: boolean;
-  /** What the round says, and what was computed. */
+  /** The value that the round states, and the computed one. */
   readonly stated: string;
   readonly found: string;
 }
@@ -69,7 +69,7 @@ export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
   return verdict(steps, book, isBound(round));
 }
 
-/** What the player chose and did, as the game reads it; null where the game takes no such request. */
+/** The choices and acts of the player, as the game reads them; null where the game takes no such request. */
 function playedOf(game: GameDefinition, { mode, choices, moves = [] }: RoundProof): Played | null {
   const read = readChoices(game.choices, choices ?? { mode });
   if (!read.ok || modeOf(read.value) !== mode) return null;
@@ -78,7 +78,7 @@ function playedOf(game: GameDefinition, { mode, choices, moves = [] }: RoundProo
   return isOwn ? { choices: read.value, moves } : null;
 }
 
-/** What was paid and, where the proof says it, what was taken, in the round's currency. */
+/** The payout and, where the proof states it, the cost, in the round's currency. */
 function moneySteps(round: RoundProof, mode: BetMode, { payoutMultiplier }: Book): VerifyStep[] {
   const paid = timesStake(round, (stake) => payoutOf(stake, payoutMultiplier));
   const payout = same('payout', round.payout, paid);
@@ -102,7 +102,7 @@ function seedStep(round: RoundProof, serverSeed: string): VerifyStep {
   return step('seed', usable && found === round.serverSeedHash, round.serverSeedHash, found);
 }
 
-/** What comes of the stake, as the round would state it. */
+/** The outcome of the stake, as the round would state it. */
 function timesStake({ stake, currency }: RoundProof, times: (stake: Money) => Money): string {
   if (!isCurrency(currency)) return '';
   const parsed = parseMoney(stake, currency);

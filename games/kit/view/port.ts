@@ -45,7 +45,7 @@ export interface Plate {
   readonly prize: Hundredths;
 }
 
-/** What a view tells the page of a round, in words; amounts are hundredths of the stake. */
+/** The parts of a round that a view tells the page, in words; amounts are hundredths of the stake. */
 export interface RoundNarrator {
   /** On the game for the eye, in the status for the ear. */
   tell(text: string): void;
@@ -55,9 +55,9 @@ export interface RoundNarrator {
   badge(text: string | null): void;
   win(told: {
     readonly label: string;
-    /** What this win paid. */
+    /** The prize of this win. */
     readonly amount: Hundredths;
-    /** What the round has paid so far. */
+    /** The amount that the round has paid so far. */
     readonly total: Hundredths;
     /** More has come back than the round cost: only then is anything celebrated. */
     readonly isGain: boolean;
@@ -70,7 +70,7 @@ export interface RoundNarrator {
   amountOf(hundredths: Hundredths): string;
 }
 
-/** What a view is given when it is put on the page. */
+/** The host that a view is given when it is put on the page. */
 export interface GameHost {
   /** The element that the view fills. */
   readonly place: HTMLElement;
@@ -85,7 +85,7 @@ export interface GameHost {
 export interface ChoicesPanel {
   /** Null where the game has no other choices. */
   readonly node: HTMLElement | null;
-  /** What is chosen now, by the names of the game's definition. */
+  /** The choices of now, by the names of the game's definition. */
   read(): Choices;
 }
 
@@ -115,7 +115,7 @@ export interface LoadedGame {
   mount(host: GameHost): GameView;
 }
 
-/** What a page may know of a game before its pictures are there. */
+/** The facts that a page may know of a game before its pictures are there. */
 export interface ShownGame {
   readonly code: string;
   /** The ways to buy a round; the first one is the plain one. */

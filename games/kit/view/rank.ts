@@ -11,8 +11,8 @@ const ranks = [
 ] as const;
 
 /**
- * The rank of a sum beside what the round cost, both in hundredths of the stake. What does not
- * bring back more than it cost is a loss, and a loss is never celebrated.
+ * The rank of a sum beside what the round cost, both in hundredths of the stake. A sum that is not above the cost
+ * is a loss, and a loss is never celebrated.
  */
 export function rankOf(amount: Hundredths, cost: Hundredths): Rank {
   if (amount <= cost) return 0;

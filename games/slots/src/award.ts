@@ -1,4 +1,4 @@
-/** What a table says for a count: the entry of the greatest key that the count reaches, else 0. */
+/** The amount in a table for a count: the entry of the greatest key that the count reaches, else 0. */
 export function entryFor(table: Readonly<Record<number, number>>, count: number): number {
   let best = 0;
   let result = 0;

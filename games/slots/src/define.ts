@@ -17,7 +17,7 @@ export interface SlotDefinition extends InstantGame<SlotEvent> {
  */
 const EVALUATORS = { lines: 1, ways: 1, cluster: 1 } as const;
 
-/** What a slot's maths hash is the hash of, as canonical JSON. */
+/** The data that a slot's maths hash covers, as canonical JSON. */
 function slotMaths(maths: SlotMaths): MathsData {
   return { rules: `slot.${maths.model}`, evaluator: EVALUATORS[maths.model], maths: { ...maths } };
 }

@@ -4,7 +4,7 @@ import type { SymbolId } from './events.ts';
 /** One text per column: the strip's symbols from the top down, a space apart, closed into a ring. */
 export type Strips = readonly string[];
 
-/** What each symbol pays: how many of it, to hundredths of the stake. */
+/** The pays of each symbol: how many of it, to hundredths of the stake. */
 export type Paytable = Readonly<Record<SymbolId, Readonly<Record<number, Hundredths>>>>;
 
 /** How free spins multiply their wins: drawn anew for each spin, or a step up after each that wins. */
@@ -25,7 +25,7 @@ export interface FreeSpinRules {
   readonly spinsMax: number;
 }
 
-/** What every model says of itself. */
+/** The fields of every model. */
 interface CommonMaths {
   readonly scatter: SymbolId;
   readonly paytable: Paytable;

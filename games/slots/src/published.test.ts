@@ -7,7 +7,7 @@ import { defineSlot } from './define.ts';
 import type { ClusterMaths, SlotMaths } from './maths.ts';
 import { titles } from './titles.ts';
 
-/** What the pages for strangers promise is what this code does: each is read where it stands. */
+/** This code keeps the promises of the pages for strangers: each is read where it stands. */
 const docs = new URL('../../../docs/', import.meta.url);
 const page = (name: string) => readFileSync(new URL(name, docs), 'utf8');
 

@@ -26,7 +26,7 @@ export function arara(ground: Pigment, halo: Pigment): TitleSymbol {
 
 const KINDS: readonly SymbolKind[] = ['high', 'mid', 'low', 'wild', 'scatter'];
 
-/** What a symbol is for: `high2` is a high one. */
+/** The kind of a symbol: `high2` is a high one. */
 export function kindOf(id: string): SymbolKind {
   const kind = KINDS.find((each) => id.startsWith(each));
   if (kind === undefined) throw new RangeError(`no kind of symbol: ${id}`);

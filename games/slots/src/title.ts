@@ -20,7 +20,7 @@ export type Pigment =
   | 'tinta'
   | 'noite';
 
-/** What a symbol is for, which its id begins with. */
+/** The kind of a symbol, which its id begins with. */
 export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter';
 
 interface SymbolFace {
@@ -57,7 +57,7 @@ export interface TitleScene {
   };
 }
 
-/** What the synthesiser plays. */
+/** The sounds that the synthesiser plays. */
 export interface TitleSound {
   readonly timbre: 'marimba' | 'sanfona' | 'surdo' | 'flauta' | 'viola' | 'gota';
   /** MIDI number of the lowest note of the scale. */
@@ -74,7 +74,7 @@ export interface SlotTitle {
   readonly brand: string;
   readonly maths: SlotMaths;
   readonly stakes: readonly string[];
-  /** What it is about, by the keys of the messages `themes`: people find it by their words. */
+  /** Its themes, by the keys of the messages `themes`: people find it by their words. */
   readonly themes: readonly string[];
   readonly symbols: readonly TitleSymbol[];
   /** Symbols whose best prize the view shows above the grid, at the present stake. */

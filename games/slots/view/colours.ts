@@ -20,7 +20,7 @@ const colours: Record<Pigment, string> = {
   noite: '#0a1030',
 };
 
-/** What symbols that did not win are multiplied by. */
+/** The colour by which symbols that did not win are multiplied. */
 export const dimmed = '#5a5f80';
 
 /** A pigment as CSS and the canvas write it. */

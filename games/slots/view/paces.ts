@@ -13,7 +13,7 @@ export interface Times {
   readonly winShow: number;
   readonly cascade: number;
   readonly announce: number;
-  /** Whether anything may move, grow or shrink. */
+  /** True if anything may move, grow or shrink. */
   readonly moves: boolean;
 }
 

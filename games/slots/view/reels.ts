@@ -18,7 +18,7 @@ interface Column {
   turning: boolean;
   /** Items that are not, or not yet, what the strip in use says. */
   readonly known: Map<number, SymbolId>;
-  /** What stood here before the columns began to turn, from the top. */
+  /** The symbols here before the columns began to turn, from the top. */
   before: readonly SymbolId[];
 }
 

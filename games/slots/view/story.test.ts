@@ -9,7 +9,7 @@ const gridOf = (book: SlotBook): Grid => {
   if (seen?.type !== 'reveal' && seen?.type !== 'cascade') throw new Error('a book without a grid');
   return seen.grid;
 };
-/** What the book says that lines, ways, groups and scatters of an event paid, one by one. */
+/** The amounts that lines, ways, groups and scatters of an event paid by the book, one by one. */
 const amountsOf = (event: SlotBook['events'][number]): number[] => {
   if (event.type === 'scatterWin') return [event.amount];
   return 'wins' in event ? event.wins.map(({ amount }) => amount) : [];

@@ -1,4 +1,4 @@
-/** What wants to be told of every frame; `elapsedMs` is the time since the one before. */
+/** A listener that is told of every frame; `elapsedMs` is the time since the one before. */
 export type FrameListener = (elapsedMs: number) => void;
 
 /** Frames while something moves, and none at all while everything rests. */

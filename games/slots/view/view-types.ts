@@ -2,14 +2,14 @@ import type { Hundredths } from '@arara/game-kit';
 import type { SymbolId } from '../src/index.ts';
 import type { Rank } from '@arara/game-kit/view';
 
-/** What a story tells while it runs; the words and the amounts are written elsewhere. */
+/** The news that a story tells while it runs; the words and the amounts are written elsewhere. */
 export interface Narrator {
   /** A win is being shown; amounts are in hundredths of the stake. */
   win(told: {
     readonly line: WinLine;
-    /** What this line paid. */
+    /** The prize of this line. */
     readonly amount: Hundredths;
-    /** What the round has paid so far. */
+    /** The amount that the round has paid so far. */
     readonly total: Hundredths;
     /** More has come back than the round cost: only then is anything celebrated. */
     readonly isGain: boolean;
@@ -26,7 +26,7 @@ export interface Narrator {
   final(told: { readonly amount: Hundredths; readonly rank: Rank }): void;
 }
 
-/** What won, for the sentence below the grid. */
+/** The winning line, for the sentence below the grid. */
 export type WinLine =
   | {
       readonly kind: 'line';

@@ -12,7 +12,7 @@ export function paysText({ maths }: SlotTitle, { t }: Words): string {
   return t('clusters', { count: Math.min(...sizes) });
 }
 
-/** What won, as a sentence. */
+/** The winning line, as a sentence. */
 export function winText(title: SlotTitle, words: Words, line: WinLine): string {
   const { t } = words;
   if (line.kind === 'several') return t('win.several', { count: line.wins });

@@ -1,4 +1,4 @@
-/** What went wrong with a call, in the player's language; `code` is stable. */
+/** The fault of a call, in the player's language; `code` is stable. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;

@@ -15,7 +15,7 @@ export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   return ask();
 }
 
-/** Whether a failure says nothing about what was asked: the answer got lost, or comes later. */
+/** True if a failure says nothing about what was asked: the answer got lost, or comes later. */
 export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && error.isPassing;
 }

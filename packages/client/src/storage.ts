@@ -4,7 +4,7 @@ export interface ClientStorage {
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
   readonly keys: () => readonly string[];
-  /** Whether a value is there after a reload, too. */
+  /** True if a value is there after a reload, too. */
   readonly outlives: (key: string) => boolean;
 }
 

@@ -23,7 +23,7 @@ export interface Call {
   /** White-label module that switches the call; off answers 403 `function.not.available`. */
   readonly module?: string;
   readonly auth: Auth;
-  /** What a member of staff needs to be allowed; a staff call without it answers nobody. */
+  /** The permission that a member of staff needs; a staff call without it answers nobody. */
   readonly permission?: Permission;
   /** A staff call about the own session alone: no permission, and no second step before it. */
   readonly ownSession?: boolean;
@@ -59,13 +59,13 @@ export function call<const C extends Call>(spec: C): C {
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What the handler receives, after validation. */
+/** The parameters that the handler receives, after validation. */
 export type ParamsOf<C extends Call> = Output<C['params']>;
 export type QueryOf<C extends Call> = Output<C['query']>;
 export type BodyOf<C extends Call> = Output<C['body']>;
-/** What the caller sends. */
+/** The body that the caller sends. */
 export type BodyInputOf<C extends Call> = Input<C['body']>;
 export type QueryInputOf<C extends Call> = Input<C['query']>;
 export type ParamsInputOf<C extends Call> = Input<C['params']>;
-/** What the call answers in `value`. */
+/** The answer of the call in `value`. */
 export type ValueOf<C extends Call> = z.output<C['value']>;

@@ -91,7 +91,7 @@ export const cashierOptions = call({
       min: Amount,
       max: Amount,
       presets: z.array(Amount),
-      /** What the member asked to deposit the last time, on whichever device. */
+      /** The amount that the member asked to deposit the last time, on whichever device. */
       last: Amount.nullable(),
       limit: z
         .object({
@@ -117,7 +117,7 @@ export const cashierOptions = call({
       promiseMinutes: z.int(),
       pixKeyMasked: z.string().nullable(),
       blocked: WithdrawalBlock.nullable(),
-      /** Whether the member has set a payment password: then a withdrawal asks for it. */
+      /** True if the member has set a payment password: then a withdrawal asks for it. */
       asksPassword: z.boolean(),
     }),
   }),

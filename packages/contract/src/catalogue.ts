@@ -51,7 +51,7 @@ export const GamePage = z.object({
   games: z.array(Game),
   totalPages: z.int(),
   total: z.int(),
-  /** What may have been meant, where a name that was asked for is nobody's. */
+  /** Games with a similar name, where no game has the name that was asked for. */
   near: z.array(Game).optional(),
 });
 

@@ -4,7 +4,7 @@ import { IssueState } from './issues.ts';
 import { LotteryGameCode, LotteryPrizes, Numero } from './lottery.ts';
 import { Id, Instant, Timestamp, query } from './primitives.ts';
 
-/** The result of an issue. What proves it is asked for by `issueProof`. */
+/** The result of an issue. The call `issueProof` gives its proof. */
 export const LotteryDraw = z.object({
   gameCode: LotteryGameCode,
   numero: Numero,
@@ -27,7 +27,7 @@ export const drawsOfGame = call({
 
 const Hash = z.string();
 
-/** What is known of every issue: its tickets, counted and hashed when its sale had ended. */
+/** The known facts of every issue: its tickets, counted and hashed when its sale had ended. */
 const CountedIssue = z.object({
   game: z.string(),
   model: z.string(),
@@ -69,7 +69,7 @@ const OwnProof = CountedIssue.extend({
   beacon: z.object({ round: z.int(), randomness: Hash, signature: z.string() }).nullable(),
 });
 
-/** What there is of an issue that somebody else draws: where two people read its result. */
+/** The proof of an issue that somebody else draws: where two people read its result. */
 const EnteredProof = CountedIssue.extend({
   sources: z.array(z.object({ source: z.string(), enteredAt: Instant })).readonly(),
   /** Results that it had before, the first one first. */

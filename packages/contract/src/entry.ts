@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What several ways in have in common.
+// The shapes that several ways in have in common.
 
 /** The browser stays signed in as long as the brand says; else as long as its session lives. */
 export const RememberMe = z.boolean().default(false);
@@ -8,7 +8,7 @@ export const RememberMe = z.boolean().default(false);
 /** The id token that the page got of Firebase for a phone. */
 export const FirebaseIdToken = z.string().min(1).max(8192);
 
-/** What signing in by somebody else's word can answer. */
+/** The refusals of signing in by somebody else's word. */
 export const providerErrors = [
   'provider.failed',
   'provider.unavailable',

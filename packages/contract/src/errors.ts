@@ -18,7 +18,7 @@ export const errorStatus = {
   'sealed.invalid': 400,
   'sealed.replayed': 409,
   'rate.limited': 429,
-  // Who and where
+  // People and places
   'session.missing': 401,
   'session.expired': 401,
   'session.code.invalid': 401,

@@ -4,7 +4,7 @@ import { RememberMe } from './entry.ts';
 import { Empty, Instant, Timestamp, query } from './primitives.ts';
 import { LoginValue } from './session.ts';
 
-/** What a browser is asked to do with a passkey, and what it answers: as WebAuthn writes them. */
+/** The request to a browser about a passkey, and its answer: as WebAuthn writes them. */
 const Ceremony = z.record(z.string().max(64), z.unknown());
 
 const Ticket = z.string().min(16).max(2048);

@@ -64,9 +64,9 @@ export const pairRounds = call({
         gameVersion: z.string(),
         mode: z.string(),
         stake: Amount,
-        /** What left the wallet, or would have. */
+        /** The amount that left the wallet, or would have. */
         cost: Amount,
-        /** What it paid, or would have; null while its money is on the way. */
+        /** The amount that it paid, or would have; null while its money is on the way. */
         payout: Amount.nullable(),
         currency: z.string(),
         state: z.enum(['DEALT', 'SETTLED', 'REFUSED']),
@@ -80,7 +80,7 @@ export const pairRounds = call({
   errors: [],
 });
 
-/** What `npm run verify` and the fairness page take: everything that the result depends on. */
+/** The proof that `npm run verify` and the fairness page take: everything that the result depends on. */
 export const RoundProof = z.object({
   id: z.string(),
   gameCode: z.string(),
@@ -95,14 +95,14 @@ export const RoundProof = z.object({
   serverSeed: z.string().nullable(),
   clientSeed: z.string(),
   nonce: z.int(),
-  /** What its prizes count from. */
+  /** The amount that its prizes count from. */
   stake: Amount,
-  /** What left the wallet, or would have: the stake, or the price of free spins that were bought. */
+  /** The amount that left the wallet, or would have: the stake, or the price of free spins that were bought. */
   cost: Amount,
   payout: Amount,
   currency: z.string(),
   book: Book,
-  /** What the client seed answered, and the titles that it names; null in older pairs. */
+  /** The promise that the client seed answered, and the titles that it names; null in older pairs. */
   promise: z.string().nullable(),
   titles: z.array(PromisedTitle).nullable(),
   /** A refused round moved no money: its `payout` is what it would have paid. */
@@ -158,7 +158,7 @@ export const certificates = call({
       modes: z.array(
         z.object({
           mode: z.string(),
-          /** What a round costs, in hundredths of the stake. */
+          /** The cost of a round, in hundredths of the stake. */
           costHundredths: z.int(),
           rtp: z.string(),
           hitRate: z.string(),

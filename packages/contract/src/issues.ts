@@ -23,7 +23,7 @@ export const LotteryIssue = z.object({
   drawAt: Timestamp,
 });
 
-/** What is on sale of a lottery, what comes next and what was drawn last. */
+/** The issues of a lottery that are on sale, come next and were drawn last. */
 const around = {
   current: LotteryIssue.nullable(),
   next: z.array(LotteryIssue),

@@ -17,7 +17,7 @@ export const LaunchValue = z.object({
 });
 
 /**
- * The launch payload of the specification (section 3). Who asks is told by the session: `username`
+ * The launch payload of the specification (section 3). The session tells who asks: `username`
  * and `merchantCode` may only say the same, and `token` is not looked at.
  */
 const LaunchBody = z.strictObject({

@@ -19,7 +19,7 @@ export const LiveHello = z.strictObject({
   subscribe: Audiences.optional(),
 });
 
-/** What a page may send once it is `ready`. */
+/** The requests that a page may send once it is `ready`. */
 export const LiveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('subscribe'), audiences: Audiences }),
   z.strictObject({ type: z.literal('unsubscribe'), audiences: Audiences }),

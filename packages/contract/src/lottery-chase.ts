@@ -14,7 +14,7 @@ const ChaseStep = z.object({
   /** Why its money went back: `win`, `member`, `account`, `late`, or the code of its refusal. */
   reason: z.string().nullable(),
   ticketId: Id.nullable(),
-  /** What its ticket came to; null where none was bought. */
+  /** The outcome of its ticket; null where none was bought. */
   ticketState: TicketState.nullable(),
   prize: Amount.nullable(),
 });
@@ -29,7 +29,7 @@ export const LotteryChase = z.object({
   mode: z.int(),
   unit: z.enum(['1', '0.1', '0.01', '0.001']),
   lines: z.array(TicketLine),
-  /** What was held for all of its steps. */
+  /** The amount that was held for all of its steps. */
   total: Amount,
   steps: z.array(ChaseStep),
   createdAt: Instant,

@@ -4,7 +4,7 @@ import { LotteryDraw } from './draws.ts';
 import { LotteryGameCode, LotteryPrizeMode } from './lottery.ts';
 import { Instant, query } from './primitives.ts';
 
-/** What clients of such platforms tell about themselves; answers are the same for all of them. */
+/** The device that clients of such platforms tell about themselves; answers are the same for all of them. */
 const device = z.string().max(20).optional();
 const prizeMode = LotteryPrizeMode.optional();
 const countOf = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual);

@@ -22,7 +22,7 @@ export const Numero = z
 
 const marks = z.array(z.int().min(0).max(99_999)).max(numbersMax);
 
-/** What a player chose on one line, as the play type's grammar reads it. */
+/** The choice of a player on one line, as the play type's grammar reads it. */
 export const TicketLine = z.strictObject({
   play: z
     .string()
@@ -57,7 +57,7 @@ export const LotteryTicket = z.object({
   /** `external`: the draw is made elsewhere, and people enter its result. */
   drawSource: z.enum(['own', 'external']),
   result: z.string().nullable(),
-  /** What it had come to before its result was corrected; null where that changed nothing. */
+  /** The outcome before its result was corrected; null where that changed nothing. */
   correctedFrom: Amount.nullable(),
   createdAt: Instant,
   settledAt: Instant.nullable(),
@@ -189,7 +189,7 @@ export const placeTicket = call({
   ],
 });
 
-// What was bought stays within reach where nothing is sold any more: its calls are not of LOTTERY3.
+// A ticket that was bought stays within reach where nothing is sold any more: its calls are not of LOTTERY3.
 export const cancelTicket = call({
   name: 'cancelTicket',
   summary: 'Takes a ticket back while its sale is open; its stake goes back at once.',
@@ -222,7 +222,7 @@ export const myTickets = call({
   errors: [],
 });
 
-/** What a hit of a line pays at most. */
+/** The most that a hit of a line pays. */
 const LinePay = z.object({
   /** Stakes; null where prizes go by mode. */
   odds: z.string().nullable(),
@@ -242,13 +242,13 @@ export const myTicket = call({
   params: z.strictObject({ id: Id }),
   query: query({}),
   value: LotteryTicket.extend({
-    /** What its issue was promised by when it was sold (packages/lottery, `promiseHash`). */
+    /** The hash of its issue's promise when it was sold (packages/lottery, `promiseHash`). */
     promise: z.string(),
-    /** What a hit of each line pays, at the prizes that it was sold at; null for a way to bet that is gone. */
+    /** The pay of a hit of each line, at the prizes that it was sold at; null for a way to bet that is gone. */
     linePays: z.array(LinePay.nullable()),
-    /** What each of its lines won, together the prize; null until it is paid. */
+    /** The winnings of each of its lines, together the prize; null until it is paid. */
     linePrizes: z.array(Amount).nullable(),
-    /** What of its prize waits for the two people who look at it first; null: nothing. */
+    /** The part of its prize that waits for the two people who look at it first; null: none. */
     prizeHeld: Amount.nullable(),
   }),
   errors: ['lottery.ticket.not.found'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, query } from './primitives.ts';
 
-/** What a member is told and by which way: mail, short message, or a window on the site. */
+/** The notices of a member and their ways: mail, short message, or a window on the site. */
 export const noticeIds = [
   'security.mail',
   'entry.mail',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Amount, Day, query } from './primitives.ts';
 
-/** What a day or a period came to; each figure is the sum of the entries of its kind. */
+/** The result of a day or a period; each figure is the sum of the entries of its kind. */
 const profitFigures = {
   stake: Amount,
   payout: Amount,
   /** Stakes given back less prizes taken back. */
   returned: Amount,
-  /** What play came to: prizes and returns less stakes. */
+  /** The result of play: prizes and returns less stakes. */
   net: Amount,
   deposits: Amount,
   withdrawals: Amount,

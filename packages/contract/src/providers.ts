@@ -10,7 +10,7 @@ export type ProviderName = (typeof providerNames)[number];
 const Visited = z.enum(['google', 'facebook']);
 export type VisitedProvider = z.output<typeof Visited>;
 
-/** What a provider sends back with the browser, as it came. */
+/** The answer that a provider sends back with the browser, as it came. */
 const Answer = z.strictObject({ answer: z.string().min(1).max(4096) });
 
 /** The owner once more. */

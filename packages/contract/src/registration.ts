@@ -78,7 +78,7 @@ export const registerSettings = call({
   errors: [],
 });
 
-/** What both ways of opening an account carry. */
+/** The fields that both ways of opening an account carry. */
 const common = {
   captcha: z.string().max(16).optional(),
   captchaId: z.string().max(64).optional(),
@@ -93,9 +93,9 @@ const common = {
   registerUrl: z.string().max(2000).optional(),
   registerMethod: z.literal('WEB').default('WEB'),
   language: LanguageCode.optional(),
-  /** Whether the answer is that of a sign-in; without it the account is opened and nobody is in. */
+  /** True if the answer is that of a sign-in; without it the account is opened and nobody is in. */
   login: z.boolean().default(true),
-  /** What the law wants to know; the refusal of a form without it says so in its `value`. */
+  /** The answers that the law wants to know; the refusal of a form without it says so in its `value`. */
   terms: z.strictObject({ version: z.string().max(20), agreed: z.boolean() }).optional(),
   limits: z
     .strictObject({ lossDay: PositiveAmount, timeDayMinutes: z.int().min(15).max(1440) })

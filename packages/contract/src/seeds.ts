@@ -7,7 +7,9 @@ export const PromisedTitle = z.object({
   mathsHash: z.string(),
 });
 
-/** What a client seed answers: a server seed that is chosen, and the maths of every title by its code. */
+/**
+ * The promise that a client seed answers: a server seed that is chosen, and the maths of every title by its code.
+ */
 export const SeedPromise = z.object({
   serverSeedHash: z.string(),
   /** SHA-256 of the canonical JSON of `serverSeedHash` and `titles`. */
@@ -17,7 +19,9 @@ export const SeedPromise = z.object({
 
 export const SeedState = z.object({
   serverSeedHash: z.string(),
-  /** What the client seed answered; null before it, and in pairs that promised the server seed alone. */
+  /**
+   * The promise that the client seed answered; null before it, and in pairs that promised the server seed alone.
+   */
   promise: z.string().nullable(),
   /** Null until a device that saw the promise sent one. */
   clientSeed: z.string().nullable(),

@@ -38,12 +38,12 @@ export const Member = z.object({
   currency: z.string(),
   language: z.string(),
   email: z.string().nullable(),
-  /** Whether a code has shown that the address, or the number, is the member's. */
+  /** True if a code has shown that the address, or the number, is the member's. */
   emailConfirmed: z.boolean(),
   mobileNum: z.string().nullable(),
   mobileConfirmed: z.boolean(),
   idNumberMasked: z.string().nullable(),
-  /** Whether the account knows when the member was born. */
+  /** True if the account knows when the member was born. */
   birthDateKnown: z.boolean(),
   payeeName: z.string().nullable(),
   avatarUrl: z.string(),
@@ -262,7 +262,7 @@ export const changeLanguage = call({
   errors: ['language.unknown'],
 });
 
-/** What money of a member is held for. */
+/** The purposes for which money of a member is held. */
 export const heldPurposes = ['withdrawal', 'chase', 'prize'] as const;
 
 /** Balance shown in the header: what can be staked now, and of what it is made. */
@@ -277,13 +277,13 @@ export const balance = call({
   alwaysOpen: true,
   query: query({}),
   value: z.object({
-    /** What can be staked now: the sum of `balance`, to the cent. */
+    /** The amount that can be staked now: the sum of `balance`, to the cent. */
     sumBalance: Amount,
     /** The parts of the main wallet: `cash` and `bonus`. */
     balance: z.array(z.object({ wallet: z.string(), amount: Amount })),
-    /** What lies in a purse can be staked with its vendor only: by the vendor's code, in no sum above. */
+    /** The money in a purse can be staked with its vendor only: by the vendor's code, in no sum above. */
     purses: z.array(z.object({ wallet: z.string(), amount: Amount })),
-    /** What is set aside, in no sum above. */
+    /** The amount that is set aside, in no sum above. */
     held: Amount,
     /** The same by what it is held for; what nothing is held for is left out. */
     heldFor: z.array(z.object({ purpose: z.enum(heldPurposes), amount: Amount })),

@@ -6,9 +6,9 @@ import { FieldRule, RegisterBody, registerFields } from './registration.ts';
 import { changePassword, forgotByEmail, recoveryCode, resetByPhone } from './security.ts';
 import { Member, login } from './session.ts';
 
-// What the specification lists of its entities travels under these names, and under no other.
+// The fields that the specification lists of its entities travel under these names, and under no other.
 
-/** What everybody must tell beside the fields of the form. */
+/** The values that everybody must tell beside the fields of the form. */
 const proofs = {
   registerMethod: 'WEB',
   login: true,

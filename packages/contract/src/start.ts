@@ -4,7 +4,7 @@ import type { ListedLottery, LotteryGame } from './lottery.ts';
 import type { Banner, Resource, ServiceEntry, Settings, SiteStatus } from './system.ts';
 
 /**
- * What the server writes into the document, so that the first paint waits for no call. The same
+ * The data that the server writes into the document, so that the first paint waits for no call. The same
  * shapes as the calls answer; the page reads them as the calls' first answers.
  */
 export interface StartData {
@@ -38,7 +38,9 @@ export interface StartData {
   readonly lottery: LotteryGame | null;
   /** Sentences of the first page in its language, by namespace. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the merchant words differently, by language, namespace and key: also what comes later. */
+  /**
+   * The sentences that the merchant words differently, by language, namespace and key: also those that come later.
+   */
   readonly worded: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
   >;

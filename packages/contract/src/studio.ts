@@ -9,7 +9,7 @@ export const Book = z.object({
   events: z.array(z.object({ type: z.string() }).loose()),
 });
 
-/** What a player chose beside the stake, by the names of the game's definition. */
+/** The choices of a player beside the stake, by the names of the game's definition. */
 export const Choices = z.record(z.string().max(20), z.union([z.string().max(20), z.int()]));
 
 export const StudioRound = z.object({
@@ -53,7 +53,7 @@ export const studioSession = call({
     balance: Amount,
     stakes: z.array(Amount),
     defaultStake: Amount,
-    /** What the operator and the jurisdiction let a game do. */
+    /** The acts that the operator and the jurisdiction allow a game. */
     rules: z.object({ autoPlay: z.boolean(), turbo: z.boolean(), roundMinMs: z.int().min(0) }),
     today: z.object({ net: Amount }),
     /** The zone of the merchant's clock: days are cut and times are shown in it. */
@@ -101,7 +101,7 @@ export const playRound = call({
   body: z.strictObject({
     stake: PositiveAmount,
     mode: z.string().max(20).default('base'),
-    /** What else the game lets its player choose, by the names of its definition. */
+    /** Other choices that the game gives its player, by the names of its definition. */
     choices: Choices.optional(),
   }),
   value: z.object({ round: StudioRound, balance: Amount, today: z.object({ net: Amount }) }),
@@ -133,7 +133,7 @@ export const studioRounds = call({
     z.object({
       id: z.string(),
       mode: z.string(),
-      /** What left the wallet. */
+      /** The amount that left the wallet. */
       cost: Amount,
       payout: Amount,
       createdAt: Instant,

@@ -1,4 +1,4 @@
-/** What is known of an answer that was no success. */
+/** The known facts of an answer that was no success. */
 export interface Fault {
   readonly code: string;
   /** 0: no answer of the server. */
@@ -30,7 +30,7 @@ export function shortCode(code: string): string {
 }
 
 /**
- * What a person tells support of a failure; null for what they mend, wait for or were told in words.
+ * The code of a failure that a person tells support; null for those that they mend, wait for or were told in words.
  * Where the server failed, the start of the request's id comes with it: its log has the rest.
  */
 export function supportCode({ code, status, requestId }: Fault): string | null {

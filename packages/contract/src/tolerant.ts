@@ -10,7 +10,7 @@ export function isTolerant({ path }: Pick<Call, 'path'>): boolean {
 }
 
 /**
- * What was sent to a tolerant call, as its schema wants it: unknown names are left out, null and an
+ * The input of a tolerant call, as its schema wants it: unknown names are left out, null and an
  * empty text count as not given, and a number or its digits stand where the other one is wanted.
  */
 export function readTolerantly(schema: z.ZodType, input: unknown): unknown {

@@ -20,7 +20,7 @@ export const WalletTransfer = z.object({
   id: z.string(),
   from: WalletCode,
   to: WalletCode,
-  /** What members call the vendor. */
+  /** The name that members know the vendor by. */
   vendorName: z.string(),
   amount: Amount,
   currency: z.string(),
@@ -114,7 +114,7 @@ export const wallets = call({
         askedAt: Instant.nullable(),
         /** The vendor did not answer now: the balance is the one of `askedAt`. */
         stale: z.boolean(),
-        /** Whether money may be sent there; it can come home in any case. */
+        /** True if money may be sent there; it can come home in any case. */
         open: z.boolean(),
       }),
     ),

@@ -82,7 +82,7 @@ export function spokenFor(tag: string): string {
   return fallbackChain(tag).find((one) => bundled.includes(one)) ?? 'en';
 }
 
-/** What is said in several languages, in the nearest to one that it is said in. */
+/** The one of several languages' texts that is nearest to a language. */
 export function inNearest<T>(said: Readonly<Record<string, T>>, tag: string): T | undefined {
   const nearest = fallbackChain(tag).find((one) => said[one] !== undefined);
   return nearest === undefined ? undefined : said[nearest];

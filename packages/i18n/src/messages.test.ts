@@ -128,7 +128,7 @@ describe('translations', () => {
     expect(foreign).toEqual([]);
   });
 
-  /** What is the same at home and in English is a name. */
+  /** A text that is the same at home and in English is a name. */
   const isName = (file: string, key: string, text: string) =>
     read(house, file)[key] === text && read('en', file)[key] === text;
 

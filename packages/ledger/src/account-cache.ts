@@ -1,4 +1,4 @@
-/** What never changes about an account. */
+/** The facts of an account that never change. */
 export interface KnownAccount {
   id: bigint;
   hot: boolean;
@@ -10,7 +10,7 @@ export interface AccountCache {
   set: (key: string, account: KnownAccount) => void;
   /** Ids are never used again, so what is hot stays hot; there are few, so none is forgotten. */
   addHot: (id: bigint) => void;
-  /** Whether it was set or added as hot. */
+  /** True if it was set or added as hot. */
   isHot: (id: bigint) => boolean;
 }
 

@@ -13,7 +13,7 @@ export interface BatcherOptions<Item, Result, Connection> {
    * it is sent.
    */
   flush: (connection: Connection, items: readonly Item[]) => Promise<Result[]>;
-  /** What went wrong: `lost` connects again, `repeat` sends again, `failed` isolates the item. */
+  /** The kind of a fault: `lost` connects again, `repeat` sends again, `failed` isolates the item. */
   classify: (error: unknown) => 'lost' | 'repeat' | 'failed';
   /**
    * Items with a key in common are never under way together: the later one waits until the earlier
@@ -131,7 +131,7 @@ export function createBatcher<Item, Result, Connection>(
       if (batch.length >= most || place >= LOOK_AHEAD_MAX) break;
       place += 1;
       const held = waiting.keys.some((key) => taken.has(key) || keysUnderWay.has(key));
-      // Whoever shares a key with one that stays behind stays behind it.
+      // An item that shares a key with one that stays behind stays behind it.
       for (const key of waiting.keys) taken.add(key);
       if (held) {
         left.push(waiting);

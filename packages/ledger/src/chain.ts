@@ -14,7 +14,7 @@ export interface SingleTransfer {
   credit: AccountRef;
   amount: Money;
   code: TransferCode;
-  /** What it belongs to, such as `round:42`. */
+  /** The thing that it belongs to, such as `round:42`. */
   reference: string;
 }
 
@@ -74,7 +74,7 @@ export interface Chain {
 
 export interface PostedTransfer {
   id: bigint;
-  /** What the debit account could spend afterwards; null for a hot account. */
+  /** The amount that the debit account could spend afterwards; null for a hot account. */
   debitAfter: Minor | null;
   creditAfter: Minor | null;
 }

@@ -1,5 +1,5 @@
 /**
- * What a transfer is for. The number is stored; it is never reused or changed. Codes from 100 to
+ * The purpose of a transfer. The number is stored; it is never reused or changed. Codes from 100 to
  * 199 are guarded: the ledger refuses them on an account that refuses debits (a block, an
  * exclusion, a time limit). Wins, refunds and withdrawals stand outside, so nothing stops them.
  */

@@ -115,7 +115,7 @@ export function notTaken(refusal: 'busy' | 'closed'): Outcome {
 
 /** Sorts the errors of a connection for the batcher. */
 export function classifyError(error: unknown): 'lost' | 'repeat' | 'failed' {
-  // Whatever the server did not say itself came of the connection: EPIPE looks like one of its codes.
+  // A fault that the server did not tell itself came of the connection: EPIPE looks like one of its codes.
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return 'lost';
   const { code } = error;
   if (code === '40001' || code === '40P01') return 'repeat';

@@ -64,7 +64,7 @@ export interface Ledger {
   unsoundProofs: (limit: number) => Promise<UnsoundReport[]>;
   /** How operators answered unsound proofs; the newest first. */
   clearances: (limit: number) => Promise<WrittenClearance[]>;
-  /** Whether an account that was found by its address is hot. */
+  /** True if an account that was found by its address is hot. */
   isHot: (id: bigint) => boolean;
   /** Chains that wait for a batch. */
   waiting: () => number;
@@ -176,7 +176,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     return rows[0]?.tombstoned === true ? 'tombstoned' : 'answered';
   }
 
-  /** Who opens a house account posts to it next, by its id. */
+  /** A caller that opens a house account posts to it next, by its id. */
   const openAndRemember: Ledger['openAccounts'] = async (tx, specs) => {
     const ids = await openAccounts(tx, specs);
     specs.forEach(({ hot }, place) => hot && cache.addHot(required(ids[place], 'id')));

@@ -91,7 +91,7 @@ describe('the short way of posting', () => {
         const short = await post(usable, 'short');
         const full = await post(usable, 'full');
         ways[short.answer === null ? 'full' : 'short'] += 1;
-        // What it does not take it leaves untouched; a refusal is a reason not to take it.
+        // Transfers that it does not take stay untouched; a refusal is a reason not to take it.
         if (short.answer === null) expect(short.totals).toEqual(short.totalsBefore);
         else expect(short).toEqual(full);
       }),

@@ -8,7 +8,7 @@ export interface Movement {
   kind: number;
 }
 
-/** What plain transfers come to, as ledger.post_plain takes it: array literals. */
+/** The sums of plain transfers, as ledger.post_plain takes them: array literals. */
 interface PlainSums {
   currencies: string;
   colds: string;
@@ -38,7 +38,7 @@ interface Hot {
 
 interface Side {
   account: Cold;
-  /** What the items up to this one made available. */
+  /** The amount that the items up to this one made available. */
   net: bigint;
   itemBefore: number;
 }

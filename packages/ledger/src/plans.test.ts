@@ -30,7 +30,7 @@ test('what was planned while the ledger was empty still goes by keys once it has
   for (let index = 1; index <= POSTS; index += 1) {
     expect(await fund(index)).toMatchObject({ ok: true });
   }
-  // What a connection did is counted once it has ended.
+  // PostgreSQL counts the work of a connection once it has ended.
   await ledger.close();
   const read = async () => {
     const { rows } = await pool.query<{ scans: bigint; entries: bigint }>(

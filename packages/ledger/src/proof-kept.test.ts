@@ -31,7 +31,7 @@ const rewriteLast = `
   ) c WHERE c.id = b.id;
   UPDATE ledger.strands s SET last_hash = b.hash FROM ledger.batches b WHERE b.id = s.last_batch_id;`;
 
-/** What earlier proofs left behind, made to fit the rewritten rows. */
+/** The values that earlier proofs left behind, made to fit the rewritten rows. */
 const rewriteKept = `
   UPDATE ledger.proved_strands p SET hash = s.last_hash FROM ledger.strands s
   WHERE s.strand = p.strand;

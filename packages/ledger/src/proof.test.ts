@@ -34,7 +34,7 @@ describe('the proof', () => {
     expect(rows).toEqual([{ good: true }, { good: true }]);
   });
 
-  // What somebody with a database console might do, and what gives it away.
+  // The acts of somebody with a database console, and the signs that give them away.
   const forgeries: [string, string, object][] = [
     [
       'a changed amount',

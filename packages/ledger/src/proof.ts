@@ -19,7 +19,7 @@ export interface Proof {
   id: bigint;
   madeAt: Date;
   sound: boolean;
-  /** What was counted and compared, as published; `hash` covers its text and the proof before. */
+  /** The counts and comparisons, as published; `hash` covers its text and the proof before. */
   body: Record<string, unknown>;
   hash: string;
 }

@@ -23,7 +23,7 @@ export interface StatementLine {
   currency: Currency;
   /** How it changed what the account can spend. */
   change: Minor;
-  /** What the account could spend afterwards; null on a hot account. */
+  /** The amount that the account could spend afterwards; null on a hot account. */
   balance: Minor | null;
   /** The amount that was moved or held. */
   amount: Minor;

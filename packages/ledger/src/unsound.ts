@@ -6,9 +6,9 @@ export interface UnsoundProof {
   readonly madeAt: Date;
 }
 
-/** What a person needs to know of an unsound proof. */
+/** The facts that a person needs to know of an unsound proof. */
 export interface UnsoundReport extends UnsoundProof {
-  /** What it found, by the name that the body of the proof has for it; at most 100 of each kind. */
+  /** The faults that it found, by the name that the body of the proof has for it; at most 100 of each kind. */
   readonly faults: Readonly<Record<string, unknown>>;
 }
 

@@ -4,7 +4,7 @@ export interface IssueTimes {
   readonly drawAt: number;
 }
 
-/** What is due at a moment is there this much later. */
+/** A result that is due at a moment is there this much later. */
 const settledMs = 1_000;
 /** Between close and draw, and as long as a draw is late by a little. */
 const soonMs = 3_000;

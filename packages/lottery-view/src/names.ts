@@ -1,7 +1,7 @@
 /** Says a sentence of the namespace `lottery-plays`. */
 type Say = (key: string, params?: Record<string, string | number>) => string;
 
-/** What a sentence of the namespace `lottery-plays` is called, and what it is filled with. */
+/** The key of a sentence of the namespace `lottery-plays`, and its parameters. */
 export interface NameKey {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -12,7 +12,7 @@ const families = /^(pick|none|six|xien|truot|lo|cang)\d|^(any)\d+$/;
 const counted = /^(any|pick|six|anywhere)(\d+)$/;
 const sized = /^(none|xien|truot|lo|cang)(\d+)$/;
 
-/** What stands behind the model in the code of a play type: `ssc.front3.group6` → `front3.group6`. */
+/** The part behind the model in the code of a play type: `ssc.front3.group6` → `front3.group6`. */
 const behindModel = (code: string): string => code.slice(code.indexOf('.') + 1);
 
 /** The group of a play type, as a page puts them behind one tab: `front3`, `pick`, `odd-even`. */
@@ -22,7 +22,7 @@ export function groupOf(code: string): string {
   return family?.[1] ?? family?.[2] ?? (rest.split('.')[0] as string);
 }
 
-/** What the way to bet within its group is called. */
+/** The name of the way to bet within its group. */
 export function wayKey(code: string): NameKey {
   const [group = '', way = group] = behindModel(code).split('.');
   if (group.endsWith('4') && way === 'group6') return { key: 'way.two-pairs' };
@@ -37,20 +37,20 @@ export function wayKey(code: string): NameKey {
   return year ? { key: 'way.zodiac', params: { year: year[1] ?? '' } } : { key: `way.${way}` };
 }
 
-/** What the group of a play type is called: one that holds a single way is called as the way is. */
+/** The name of the group of a play type: one that holds a single way is called as the way is. */
 export function groupKey(code: string): NameKey {
   const rest = behindModel(code);
   const alone = groupOf(code) === rest && rest !== 'special';
   return alone ? wayKey(code) : { key: `group.${groupOf(code)}` };
 }
 
-/** What a row of a grammar is called. */
+/** The name of a row of a grammar. */
 export function rowKey(name: string): NameKey {
   const column = /^column-(\d+)$/.exec(name);
   return column ? { key: 'row.column', params: { at: column[1] ?? '' } } : { key: `row.${name}` };
 }
 
-/** What a word that can be marked is called. */
+/** The name of a word that can be marked. */
 export function optionKey(name: string): NameKey {
   const bull = /^bull-(\d)$/.exec(name);
   return bull ? { key: 'option.bull', params: { size: bull[1] ?? '' } } : { key: `option.${name}` };

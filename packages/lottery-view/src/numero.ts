@@ -1,4 +1,4 @@
-/** Whether a text is the number of an issue: its sale day, then its place in it. */
+/** True if a text is the number of an issue: its sale day, then its place in it. */
 export const isNumero = (text: string): boolean => /^\d{11,12}$/.test(text);
 
 /** The number of an issue as one reads it: its sale day, then its place in it. */

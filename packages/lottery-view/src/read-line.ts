@@ -4,7 +4,7 @@ import type { Ticket } from './ticket.ts';
 
 export type TicketLine = Ticket['lines'][number];
 
-/** What is marked on a line. */
+/** The marks on a line. */
 interface MarkedLine {
   readonly play: string;
   readonly rows: readonly (readonly number[])[];
@@ -32,7 +32,7 @@ export interface ReadLine {
   readonly returned: number;
 }
 
-/** What stands on a line, and what the draw made of it; null for a way to bet that is unknown here. */
+/** The marks of a line, and the draw's outcome for each; null for a way to bet that is unknown here. */
 export function readLine(line: MarkedLine, result: string | null): ReadLine | null {
   const play = plays.get(line.play);
   if (play === undefined) return null;
@@ -61,7 +61,7 @@ function wonBets(play: Play, selection: Selection, draw: Draw): number {
 }
 
 /**
- * Whether a number counts. Where the count of numbers decides, those that were drawn do; elsewhere
+ * True if a number counts. Where the count of numbers decides, those that were drawn do; elsewhere
  * those without which the line would have won less.
  */
 function isHit(play: Play, selection: Selection, draw: Draw, row: number, number: number): boolean {

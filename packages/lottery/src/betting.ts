@@ -1,5 +1,5 @@
 /**
- * What a page needs where people bet: rules, prices and prizes, without the proofs and their
+ * The parts that a page needs where people bet: rules, prices and prizes, without the proofs and their
  * cryptography.
  */
 export { parseDraw } from './draw/draw.ts';

@@ -15,7 +15,7 @@ interface CellAmount {
 }
 
 /**
- * Whether bets of a play type hold as many numbers as are drawn, so that what a draw owes can be told
+ * True if bets of a play type hold as many numbers as are drawn, so that what a draw owes can be told
  * number by number without anything being counted more than once.
  */
 export function isByHits({ type: { rule }, population }: Play): boolean {
@@ -23,10 +23,10 @@ export function isByHits({ type: { rule }, population }: Play): boolean {
 }
 
 /**
- * What a line that wins by how many of its numbers are right puts at risk, number by number. With h of d
+ * The liability of a line that wins by how many of its numbers are right, number by number. With h of d
  * numbers right it wins W(h) and is counted in h of the d cells that the draw falls into, each time with
  * W(h) · d / h at least: so what a draw owes is never more than its d cells hold on average, and no cell
- * holds more than the operator's bound. What a line wins with none right stands in a cell of its own.
+ * holds more than the operator's bound. The prize of a line with none right stands in a cell of its own.
  */
 export function cellsByHits(
   table: PrizeTable,
@@ -85,14 +85,14 @@ function columnOutcomes(rows: Selection['rows']): Outcome[] {
   return [...outcomes.values()];
 }
 
-/** What the line hits on such a draw; an extra number is taken as right. */
+/** The hits of the line on such a draw; an extra number is taken as right. */
 function hitsWith(play: Play, selection: Selection, seen: readonly number[]): readonly Hit[] {
   const { rule } = play.type;
   const draw = play.model.parts.map(() => selection.rows.at(-1) ?? []);
   return ruleOf(rule).hits(rule, selection, seen, play, draw);
 }
 
-/** What hits pay in minor units, each class rounded up. Odds are worked out once. */
+/** The pays of hits in minor units, each class rounded up. Odds are worked out once. */
 function pricer(
   table: PrizeTable,
   play: Play,

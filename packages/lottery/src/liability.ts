@@ -9,7 +9,7 @@ import type { RuleData, RuleName } from './rules/rule-data.ts';
 import type { Selection } from './selection.ts';
 import type { RoundedBy } from './winnings.ts';
 
-/** What a line may cost the house where a draw falls into a cell. */
+/** The amount that a line may cost the house where a draw falls into a cell. */
 export interface Liability {
   /** `ssc.front3.direct 0.7`: the play type, and the numbers that the draw would have to show. */
   readonly cell: string;
@@ -20,7 +20,7 @@ export interface Liability {
 export type RiskTerms = StakeTerms & { readonly roundedBy: RoundedBy };
 
 /**
- * What a line puts at risk, cell by cell; the operator caps what a cell may owe in an issue, over all
+ * The liability of a line, cell by cell; the operator caps what a cell may owe in an issue, over all
  * tickets. A bet on a single number, word, sum or tail is a cell. Direct bets share the cell of their
  * first two numbers and groups that of the numbers that come most often, so that a large line has a
  * hundred cells and not a hundred thousand. Bets on as many balls or columns as are drawn have a cell for

@@ -10,7 +10,7 @@ export function playOf(type: PlayType, model: DrawModel): Play {
   return { type, model, population: populationOf(type.view, model) };
 }
 
-/** Whether a play type may be bet on a draw of this date, `2026-11-23`. */
+/** True if a play type may be bet on a draw of this date, `2026-11-23`. */
 export function isPlayedOn({ type: { dates } }: Play, date: string): boolean {
   return dates === undefined || (dates.from <= date && date < dates.until);
 }
@@ -36,7 +36,7 @@ export function unitsWon({ type: { classes } }: Play, hits: readonly Hit[]): num
   return hits.reduce((sum, { code, units }) => (pushed.has(code) ? sum : sum + units), 0);
 }
 
-/** What a line wins of a draw, by prize class; empty: nothing. */
+/** The hits of a line in a draw, by prize class; empty: nothing. */
 export function hitsOf(play: Play, selection: Selection, draw: Draw): readonly Hit[] {
   return hitsOfSeen(play, selection, seenOf(play.type.view, draw), draw);
 }

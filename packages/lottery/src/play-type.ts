@@ -4,7 +4,7 @@ import type { RuleData } from './rules/rule-data.ts';
 import type { Grammar, Selection } from './selection.ts';
 
 /**
- * What a unit bet can win. `ways` of `of` equally likely outcomes hit it (an outcome that hits twice
+ * The prize that a unit bet can win. `ways` of `of` equally likely outcomes hit it (an outcome that hits twice
  * counts twice): declared here, proven by counting. Unit bets of a play type that differ in their
  * chances are of different kinds; each kind returns the same to the player on its own.
  */
@@ -50,14 +50,14 @@ export interface Play {
 }
 
 /**
- * What a kind of rule can do. Selections that come in have passed the grammar and are tidy.
+ * The abilities of a kind of rule. Selections that come in have passed the grammar and are tidy.
  */
 export interface Rule<Data extends RuleData = RuleData> {
   /** How many unit bets the selection makes; computed, never counted one by one. */
   unitBets(data: Data, selection: Selection, play: Play): number;
   /** Each unit bet as a selection of its own: for proofs, and for what a line puts at risk. */
   units(data: Data, selection: Selection, play: Play): Iterable<Selection>;
-  /** What the selection wins on what its view sees; empty: nothing. The draw is for extra parts. */
+  /** The hits of the selection on the numbers that its view sees; empty: nothing. The draw is for extra parts. */
   hits(
     data: Data,
     selection: Selection,

@@ -1,6 +1,6 @@
 /** A row that the player marks: numbers from low to high, each at most once. */
 export interface RowGrammar {
-  /** What the row is for, as the pages name it: `ten-thousands`, `pair`, `bankers`. */
+  /** The purpose of the row, as the pages name it: `ten-thousands`, `pair`, `bankers`. */
   readonly name: string;
   readonly low: number;
   readonly high: number;
@@ -10,7 +10,7 @@ export interface RowGrammar {
   readonly options?: readonly string[];
 }
 
-/** What can be chosen. `places`: so many of the positions have to be named besides the rows. */
+/** The choices of a line. `places`: so many of the positions have to be named besides the rows. */
 export interface Grammar {
   readonly rows: readonly RowGrammar[];
   readonly places?: { readonly of: number; readonly min: number };
@@ -18,13 +18,13 @@ export interface Grammar {
   readonly unitBetsMax: number;
 }
 
-/** What a player chose on one line. */
+/** The choice of a player on one line. */
 export interface Selection {
   readonly rows: readonly (readonly number[])[];
   readonly places?: readonly number[];
 }
 
-/** What is wrong with a selection, and in which row (0-based); null: with the line as a whole. */
+/** The fault of a selection, and its row (0-based); null: the line as a whole. */
 export interface SelectionFault {
   readonly fault:
     | 'rows'

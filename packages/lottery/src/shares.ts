@@ -7,7 +7,7 @@ import { ruleOf } from './rules/index.ts';
 /** As many players fill a cell at least: one of them alone shuts no way to bet for all others. */
 const playersOfCell = 5n;
 
-/** What one player may take of a cell that may owe so much, in minor units. */
+/** The part that one player may take of a cell that may owe so much, in minor units. */
 export const shareOf = (liabilityMax: bigint): bigint => liabilityMax / playersOfCell;
 
 /**

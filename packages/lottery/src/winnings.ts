@@ -16,7 +16,7 @@ import type { Selection } from './selection.ts';
 export const roundings = ['line', 'ticket'] as const;
 export type RoundedBy = (typeof roundings)[number];
 
-/** What was bet, as a ticket and its text keep it. */
+/** The bet, as a ticket and its text keep it. */
 export interface SoldTicket {
   readonly unit: StakeUnit;
   /** Prize mode; 0 under fixed odds. */
@@ -31,7 +31,7 @@ export interface SoldTicket {
   }[];
 }
 
-/** What came of a line. */
+/** The outcome of a line. */
 export interface LineWon {
   /** Exactly, in minor units and parts of one. */
   readonly win: Fraction;
@@ -39,10 +39,10 @@ export interface LineWon {
   readonly won: boolean;
 }
 
-/** What a ticket wins of a draw. */
+/** The winnings of a ticket in a draw. */
 export interface TicketWon {
   readonly prize: Minor;
-  /** What its mode gives back, whatever is drawn. */
+  /** The amount that its mode gives back, whatever is drawn. */
   readonly rebate: Minor;
   /** A bet of it has a prize; where none has, what comes back are stakes. */
   readonly won: boolean;
@@ -52,7 +52,7 @@ export interface TicketWon {
 const nothing = fraction(0n);
 
 /**
- * What a ticket wins of a draw under the prizes and the rule that it was sold with. The only place where
+ * The winnings of a ticket in a draw under the prizes and the rule that it was sold with. The only place where
  * winnings are rounded: all lines and what the rebate leaves over are added exactly, then rounded down
  * once. Throws RangeError for a way to bet that is not known.
  */

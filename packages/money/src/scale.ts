@@ -16,7 +16,7 @@ export function applyBasisPoints(amount: Money, points: number, rounding: Roundi
   return mulDiv(amount, wholeNumber(points), 10_000n, rounding);
 }
 
-/** What a stake pays at a book's multiplier in whole hundredths: 150 pays 1.5 times. */
+/** The amount that a stake pays at a book's multiplier in whole hundredths: 150 pays 1.5 times. */
 export function applyHundredths(stake: Money, hundredths: number, rounding: Rounding): Money {
   return mulDiv(stake, wholeNumber(hundredths), 100n, rounding);
 }

@@ -125,7 +125,7 @@ async function run(launch: Launch, program: string, args: string[], home: string
     LC_ALL: 'C',
     SystemRoot: process.env.SystemRoot,
   };
-  // What makes a database must not outlive who wants it: the next start sweeps its draft away.
+  // The program that makes a database must not outlive its caller: the next start sweeps its draft away.
   const child = launch.spawn(program, args, { cwd: '/', env, stdio: 'pipe', guarded: true });
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);

@@ -8,12 +8,12 @@ const BUSY = new Set(['55P03', '57014', '40001', '40P01', '53300']);
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)$/;
 
-/** Whether PostgreSQL refused a row because another one has its key. */
+/** True if PostgreSQL refused a row because another one has its key. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
 }
 
-/** Whether the database gave up before what was asked of it happened: it may be asked again. */
+/** True if the database gave up before the request happened: it may be asked again. */
 export function isBusy(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return BUSY.has(code);

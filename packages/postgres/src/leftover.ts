@@ -8,7 +8,7 @@ import { inUse, PostgresStartError } from './start-error.ts';
 const FAST_SHUTDOWN_MS = 20_000;
 const OWNER_PATIENCE_MS = 2000;
 
-/** What postmaster.pid says, or undefined when there is none. */
+/** The content of postmaster.pid, or undefined when there is none. */
 export async function readPostmaster(
   cluster: string,
 ): Promise<{ pid: number; ready: boolean } | undefined> {

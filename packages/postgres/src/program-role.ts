@@ -63,7 +63,7 @@ async function makeRole(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** Who may work under the role: the role itself, a login, or the owner who puts its own rights down. */
+/** Admits those who may work under the role: the role itself, a login, or the owner who puts its own rights down. */
 async function admit(client: pg.Client, { password, member }: ProgramRoleOptions): Promise<void> {
   if (password !== undefined) {
     const quoted = client.escapeLiteral(password);

@@ -1,7 +1,7 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
 
-/** Whether the text is a CPF: eleven digits, with or without its marks, and right check digits. */
+/** True if the text is a CPF: eleven digits, with or without its marks, and right check digits. */
 export function isCpf(text: string): boolean {
   return /^[0-9. -]+$/.test(text) && isValidCpf(text);
 }
@@ -17,7 +17,7 @@ export function cpfWithMarks(text: string): string {
   return cpfDigits(text).replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
 }
 
-/** Whether the text is a mobile number of Brazil, with or without `+55`. */
+/** True if the text is a mobile number of Brazil, with or without `+55`. */
 export function isBrazilianMobile(text: string): boolean {
   return /^\+?[0-9() -]+$/.test(text) && isValidMobilePhone(text);
 }

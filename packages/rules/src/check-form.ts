@@ -7,7 +7,7 @@ import { isWeakPassword } from './password.ts';
 import { textOf } from './values.ts';
 import type { Values } from './values.ts';
 
-/** What a field's own nature asks beyond the operator's rule; runs on values that are not empty. */
+/** The check that a field's own nature asks beyond the operator's rule; runs on values that are not empty. */
 type FieldCheck = (text: string, values: Values) => Issue | null;
 
 const fieldChecks: Readonly<Record<string, FieldCheck>> = {

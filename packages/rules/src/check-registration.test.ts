@@ -21,7 +21,7 @@ const good = {
   limits: { lossDay: '100.00', timeDayMinutes: 60 },
 };
 
-// What is changed, the field refused, the code.
+// The changed fields, the field refused, the code.
 const table: [Record<string, unknown>, string, string][] = [
   [{ username: undefined }, 'username', 'field.required'],
   [{ idNumber: '123' }, 'idNumber', 'field.rule'],

@@ -98,7 +98,7 @@ export function checkRegistration(
   ];
 }
 
-/** Who somebody is, told after the registration: the CPF and the birth date as a form asks for them. */
+/** The identity of a person, told after the registration: the CPF and the birth date as a form asks for them. */
 export function checkIdentity(
   form: Pick<RegistrationForm, 'fields' | 'ageMinimum'>,
   values: Values,

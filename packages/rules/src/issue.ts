@@ -9,7 +9,7 @@ export type IssueCode =
   | 'terms.outdated'
   | 'amount.invalid';
 
-/** What is wrong with one field: a code for programs, a message key and its numbers for people. */
+/** The fault of one field: a code for programs, a message key and its numbers for people. */
 export interface Issue {
   readonly field: string;
   readonly code: IssueCode;

@@ -16,7 +16,7 @@ export function passwordStrength(password: string, about: readonly string[] = []
   return levels.filter((level) => bits >= level).length as Strength;
 }
 
-/** Whether a password is too easy to guess for an account with money in it. */
+/** True if a password is too easy to guess for an account with money in it. */
 export function isWeakPassword(password: string, about: readonly string[] = []): boolean {
   return passwordStrength(password, about) < strengthMin;
 }

@@ -12,7 +12,7 @@ const shareMax = 0.0004;
 /** So many points may differ however small a drawing is. */
 const pointsMax = 12;
 
-/** What is different in words, or nothing where nobody would see it. */
+/** The difference in words, or nothing where nobody would see it. */
 export function differenceOf(now: Drawing, kept: Drawing): string | undefined {
   if (now.width !== kept.width || now.height !== kept.height) {
     return `${now.width}×${now.height} in place of ${kept.width}×${kept.height}`;

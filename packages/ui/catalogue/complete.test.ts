@@ -1,4 +1,4 @@
-// Whoever adds a part shows it: the catalogue is where it is looked at and compared.
+// The author of a part shows it: the catalogue is where it is looked at and compared.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -9,7 +9,7 @@ const shown = here.map(read).join('\n');
 /** Parts of which nothing is to be seen: the app hands its router in, and a frame draws others. */
 const wiring = new Set(['Link', 'LinkProvider']);
 
-/** What the package hands out as a part: a value with a capital letter. */
+/** The exports of the package that are parts: a value with a capital letter. */
 const parts = [...read('../src/index.ts').matchAll(/^export \{([^}]+)\}/gm)]
   .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
   .filter((name) => /^[A-Z]/.test(name) && !wiring.has(name));

@@ -85,7 +85,7 @@ async function visit({ theme, width, height }: Screen): Promise<Page> {
 }
 
 /**
- * What sticks to the screen is a layer of its own, whose letters the browser places by fractions of a
+ * A part that sticks to the screen is a layer of its own, whose letters the browser places by fractions of a
  * point, as its frames come. In a picture of the whole page nothing sticks.
  */
 function unstick(): void {
@@ -171,7 +171,7 @@ async function layersOf(page: Page): Promise<[string, Buffer][]> {
  */
 const looksMax = 3;
 
-/** What there is to see on a screen, and how each part of it differs that never was as it should be. */
+/** The parts to see on a screen, and how each part of it differs that never was as it should be. */
 async function look(screen: Screen): Promise<{ names: string[]; faults: string[] }> {
   const good = new Set<string>();
   for (let looks = 1; ; looks += 1) {

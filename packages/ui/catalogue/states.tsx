@@ -18,7 +18,7 @@ import { Columns, Part, Row } from './part.tsx';
 
 const card = (index: number) => <GameCardSkeleton key={index} />;
 
-/** What a screen shows when it cannot show what it is for. */
+/** The states of a screen that cannot show its content. */
 export const States = () => (
   <Part name="states" title="Estados de uma tela">
     <OfflineBar icon={<OfflineIcon size={18} />}>Sem internet. Seu saldo está salvo.</OfflineBar>

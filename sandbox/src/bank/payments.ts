@@ -94,7 +94,7 @@ export async function listPayments(db: Db, filter: PaymentFilter): Promise<Payme
   return rows;
 }
 
-/** What arrived lately, newest first. */
+/** The payments that arrived lately, newest first. */
 export async function lastPayments(db: Db): Promise<PaymentRow[]> {
   const { rows } = await db.query<PaymentRow>(
     sql`select * from sandbox.payment order by paid_at desc limit ${shownMax}`,

@@ -6,7 +6,7 @@ import { readSwitches } from './switches.ts';
 
 const roundMax = 50;
 
-/** Whether anything waits to be settled or told: the one question of an idle bank. */
+/** True if anything waits to be settled or told: the one question of an idle bank. */
 export async function anythingDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await db.query<{ due: boolean }>(sql`
     select exists (select from sandbox.payout where settle_at <= ${now})

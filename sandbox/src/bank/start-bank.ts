@@ -9,7 +9,7 @@ import { anythingDue, settleDue } from './settlement.ts';
 import { pixKeyOf } from './switches.ts';
 import { createTokens } from './tokens.ts';
 
-/** What a client of the bank needs to connect: its settings in the real world. */
+/** The access that a client of the bank needs to connect: its settings in the real world. */
 export interface BankAccess {
   readonly url: string;
   readonly ca: string;

@@ -9,7 +9,7 @@ import { openChain } from './chain.ts';
 import type { SandboxChain } from './chain.ts';
 import { readBeaconSwitches } from './switches.ts';
 
-/** What a client of the beacon is told in the settings of the real world. */
+/** The access that a client of the beacon is told in the settings of the real world. */
 export interface BeaconAccess {
   readonly urls: readonly string[];
   readonly chain: string;

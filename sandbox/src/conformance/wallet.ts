@@ -14,7 +14,7 @@ export interface Player {
   readonly maxBet: bigint;
 }
 
-/** What a case changes about a request that would otherwise be right. */
+/** The changes that a case makes to a request that would otherwise be right. */
 export interface Change {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Signs this instead of what is sent. */

@@ -11,7 +11,7 @@ import type { ClientName } from './access.ts';
 import { issueCode } from './grants.ts';
 import { people, personOf } from './people.ts';
 
-/** What a site asks for when it sends somebody here. */
+/** The request of a site that sends somebody here. */
 interface Asked {
   readonly client: ClientName;
   readonly redirectUri: string;

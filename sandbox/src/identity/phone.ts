@@ -82,7 +82,7 @@ async function hasEnough(db: Db, clock: Clock, phone: string): Promise<boolean> 
   return (rows[0]?.sent ?? 0) >= sendsMax;
 }
 
-/** What an id token of a phone says. */
+/** The claims of an id token of a phone. */
 function phoneClaims(phone: string, clock: Clock) {
   const localId = localIdOf(phone);
   return {

@@ -111,7 +111,7 @@ function registerFacebook(app: FastifyInstance, { db, clock }: Deps): void {
   });
 }
 
-/** What a code stands for, when its client brings it with secret and verifier. */
+/** The grant that a code stands for, when its client brings it with secret and verifier. */
 async function grantOf(db: Db, clock: Clock, body: unknown): Promise<Grant | null> {
   const form = (body ?? {}) as Record<string, string | undefined>;
   const client = clientOf(form['client_id']);

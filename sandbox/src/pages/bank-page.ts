@@ -13,7 +13,7 @@ export interface BankPage {
   readonly refunds: readonly RefundRow[];
   readonly payouts: readonly PayoutRow[];
   readonly switches: Switches;
-  /** What the last action of this person did. */
+  /** The effect of the last action of this person. */
   readonly told: { readonly good: boolean; readonly text: string } | null;
 }
 

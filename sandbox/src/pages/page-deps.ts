@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { IdentityKeys } from '../identity/keys.ts';
 import type { House } from '../places/house.ts';
 
-/** What the pages of the sandbox are given. */
+/** The dependencies of the pages of the sandbox. */
 export interface PageDeps {
   readonly pool: Pool;
   readonly clock: Clock;

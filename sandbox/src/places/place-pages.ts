@@ -12,7 +12,7 @@ export const socialSites = {
 } as const;
 export type SocialSite = keyof typeof socialSites;
 
-/** What stands where the page of a house at a social site would be. */
+/** The page that stands where the page of a house at a social site would be. */
 export function socialPage(texts: Texts, house: House, site: SocialSite): Html {
   const { type, name: place } = socialSites[site];
   const { name } = house;
@@ -23,7 +23,7 @@ export function socialPage(texts: Texts, house: House, site: SocialSite): Html {
     ${wayOn(texts, house, `resource ${type}`)}`;
 }
 
-/** What stands where the members of a house would talk to each other. */
+/** The page that stands where the members of a house would talk to each other. */
 export function chatRoomPage(texts: Texts, house: House): Html {
   return html`<section>
       <p>${texts('place.chat.lead', { site: house.name })}</p>
@@ -32,7 +32,7 @@ export function chatRoomPage(texts: Texts, house: House): Html {
     ${wayOn(texts, house, 'resource CHATROOM')}`;
 }
 
-/** What stands where a person would serve members of a high rank. */
+/** The page that stands where a person would serve members of a high rank. */
 export function vipPage(texts: Texts, house: House): Html {
   return html`<section>
       <p>${texts('place.vip.lead', { site: house.name })}</p>
@@ -41,7 +41,7 @@ export function vipPage(texts: Texts, house: House): Html {
     ${wayOn(texts, house, 'service VIP')}`;
 }
 
-/** What stands where the file of the app would be, and what serves instead of it. */
+/** The page that stands where the file of the app would be, and the way that serves instead of it. */
 export function androidPage(texts: Texts, house: House, address: string): Html {
   const steps = [
     texts('app.android.open', { address }),

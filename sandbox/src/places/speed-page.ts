@@ -3,7 +3,7 @@ import { Html, html } from '../pages/html.ts';
 import type { Texts } from '../pages/texts.ts';
 import type { House } from './house.ts';
 
-/** What one measurement fetches. */
+/** The bytes that one measurement fetches. */
 export const sampleBytes = 2_000_000;
 export const samplePath = '/sandbox/speed/sample';
 
@@ -38,13 +38,13 @@ button.addEventListener('click', async () => {
 });
 `;
 
-/** What the page's policy says to let its script in, and what it measures. */
+/** The page's policy, which lets in its script and its measurement. */
 export const speedPolicy = [
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   "connect-src 'self'",
 ].join('; ');
 
-/** What stands where a speed test of somebody else would be; it really measures. */
+/** The page that stands where a speed test of somebody else would be; it really measures. */
 export function speedPage(texts: Texts, { name }: House): Html {
   const [running, failed] = [texts('speed.running'), texts('speed.failed')];
   return html`<section>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What this vendor does wrong on purpose, and with how many of a hundred transfers. */
+/** The mischief that this vendor does on purpose, and with how many of a hundred transfers. */
 export const PurseChaos = z.strictObject({
   /** Carries nothing out and never answers. */
   hangs: z.boolean().default(false),
@@ -33,7 +33,7 @@ export const purseMischiefs = [
 export interface PurseSwitch {
   read(): PurseChaos;
   write(chaos: PurseChaos): void;
-  /** Whether this transfer goes wrong in this way. */
+  /** True if this transfer goes wrong in this way. */
   strikes(mischief: PurseMischief): boolean;
 }
 

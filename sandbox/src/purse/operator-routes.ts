@@ -41,7 +41,7 @@ const badRequest = 1204;
 
 type Reply = Record<string, unknown> & { readonly code: number };
 
-/** What the operator asks of purses: docs/vendor-protocol.md, "Vendors with a purse". */
+/** The questions of the operator to purses: docs/vendor-protocol.md, "Vendors with a purse". */
 export function registerOperatorRoutes(app: FastifyInstance, deps: OperatorDeps): void {
   const { purses, chaos } = deps;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What this vendor does wrong on purpose, and in how many of a hundred rounds. */
+/** The mischief that this vendor does on purpose, and in how many of a hundred rounds. */
 export const Chaos = z.strictObject({
   duplicates: z.boolean().default(false),
   reorder: z.boolean().default(false),
@@ -14,7 +14,7 @@ export type Mischief = Exclude<keyof Chaos, 'share'>;
 export interface ChaosSwitch {
   read(): Chaos;
   write(chaos: Chaos): void;
-  /** Whether this round goes wrong in this way. */
+  /** True if this round goes wrong in this way. */
   strikes(mischief: Mischief): boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Courier {
   deliver(letter: Pick<Letter, 'call' | 'body'>): Promise<Answer>;
   /** Sends what is due; tests call it, the timer does otherwise. */
   tick(): Promise<void>;
-  /** What a day of trying did not bring home: for the reconciliation file. */
+  /** The letters that a day of trying did not bring home: for the reconciliation file. */
   lost(): readonly Letter[];
   waiting(): number;
   start(): void;

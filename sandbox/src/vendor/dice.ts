@@ -1,4 +1,4 @@
-/** What a player can bet on. */
+/** The faces and sides that a player can bet on. */
 export const picks = ['even', 'odd', '1', '2', '3', '4', '5', '6'] as const;
 export type Pick = (typeof picks)[number];
 
@@ -6,7 +6,7 @@ const sides = 6;
 /** In hundredths of the stake: 97 % of what is staked comes back either way. */
 const pays = { parity: 194n, face: 582n } as const;
 
-/** What a stake pays for a face, in minor units, rounded down. */
+/** The amount that a stake pays for a face, in minor units, rounded down. */
 export function payoutOf(stake: bigint, pick: Pick, face: number): bigint {
   if (pick === 'even' || pick === 'odd') {
     const isEven = face % 2 === 0;

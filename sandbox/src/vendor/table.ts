@@ -21,7 +21,7 @@ export type RollResult =
       readonly limit: string | null;
       readonly balance: string | null;
     }
-  /** Whether the stake was taken is not known; it is being given back. */
+  /** Nobody knows if the stake was taken; it is being given back. */
   | { readonly end: 'cancelled' };
 
 interface RoundNote {
@@ -32,7 +32,7 @@ interface RoundNote {
 
 export interface Table {
   roll(session: GameSession, stake: bigint, pick: Pick): Promise<RollResult>;
-  /** What we know about a round; the operator asks when it stays open. */
+  /** Our facts about a round; the operator asks when it stays open. */
   roundOf(roundId: string): RoundNote | null;
   /** Waits for rollbacks that are sent late on purpose. */
   settle(): Promise<void>;

@@ -3,7 +3,7 @@ import { request } from 'undici';
 import type { Clock } from '../clock.ts';
 import { isSignature, signatureOf } from './signature.ts';
 
-/** What a wallet answered: five fields always, the others by call. */
+/** The answer of a wallet: five fields always, the others by call. */
 export type Reply = {
   readonly code: number;
   readonly message: string;

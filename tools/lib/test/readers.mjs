@@ -99,14 +99,14 @@ function secondsByFile(tests) {
   return [...seconds].map(([file, sum]) => ({ file, seconds: sum }));
 }
 
-/** What passed has something to say of a failure only where it was tried again. */
+/** A test that passed tells of a failure only where it was tried again. */
 function secondTriesOfFile({ name, assertionResults }) {
   return assertionResults
     .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
     .map((test) => `${relative(root, name)}: ${test.fullName}`);
 }
 
-/** Whoever stumbled is named, so that a doubtful test is never a silent one. */
+/** Each test that stumbled is named, so that a doubtful test is never a silent one. */
 function withSecondTries(files, titles) {
   return [files, ...titles.map((title) => `second try: ${title}`)].join('; ');
 }

@@ -96,7 +96,7 @@ export function reportOf({ name }) {
   return join(cache, 'test', `${name.replace(' ', '-')}.json`);
 }
 
-/** What the tool needs to find its own programs, also when this Node is not the one it runs on. */
+/** The environment in which the tool finds its own programs, also when this Node is not the one it runs on. */
 export function environment() {
   const bin = join(root, 'node_modules', '.bin');
   const separator = process.platform === 'win32' ? ';' : ':';

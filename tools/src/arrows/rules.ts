@@ -41,7 +41,7 @@ function general(): Rule[] {
     rule(
       'nothing-missing',
       'An import that resolves to nothing breaks only when the line is reached.',
-      // What only the bench needs is installed when it is first asked for.
+      // A package that only the bench needs is installed when it is first asked for.
       { pathNot: '^bench/lighthouse/' },
       { couldNotResolve: true, pathNot: '^~icons/|^virtual:|\\?' },
     ),

@@ -2,7 +2,7 @@ import { isTolerant } from '@arara/contract';
 import type { Auth, Call, ReservedCall } from '@arara/contract';
 import { promisesOf, rowsOf, stateOf } from './promises.ts';
 
-/** Who may call, as the column *token* says it. */
+/** The callers that a call allows, as the column *token* says it. */
 const tokens: Partial<Record<Auth, string>> = {
   none: '–',
   optional: 'optional',
@@ -52,7 +52,7 @@ function callRowsOf(page: string): CallRow[] {
 const namesOf = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /**
- * What is wrong with section 7: a call of the shared families without its row, a row without its call, and
+ * The faults of section 7: a call of the shared families without its row, a row without its call, and
  * rows that say another token, module, way to send it, or name in it than the contract.
  */
 export function callFaults(

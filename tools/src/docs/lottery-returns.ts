@@ -12,7 +12,7 @@ export interface SoldLottery {
   readonly table: PrizeTable;
 }
 
-/** What comes back to the players of each lottery, worked out of all that it sells. */
+/** The return to the players of each lottery, worked out of all that it sells. */
 export function returnsSection(
   sold: readonly SoldLottery[],
   plays: ReadonlyMap<string, Play>,
@@ -28,7 +28,7 @@ export function returnsSection(
     'together',
   ];
   return [
-    '## What a new installation sells',
+    '## Lotteries of a new installation',
     INTRODUCTION,
     table(
       head,
@@ -37,10 +37,10 @@ export function returnsSection(
   ].join('\n\n');
 }
 
-const INTRODUCTION = `What comes back on average of what is staked, from \`database/seeds/lotteries.ts\`. Every kind of unit bet of
+const INTRODUCTION = `The average return of a stake, from \`database/seeds/lotteries.ts\`. Every kind of unit bet of
 every play type sold is worked out from its chances and its prizes; where they do not return the same, the least
 and the most stand there. *Prizes* hold stakes given back. A player may choose any mode from the lowest to the
-highest: what prizes pay less comes back as rebate, won or lost. What all lines of a ticket win is added
+highest: what prizes pay less comes back as rebate, won or lost. The wins of all lines of a ticket are added
 exactly, with what its rebate has beyond whole cents, and rounded down to the cent once. A line of which a bet
 could not pay a cent is not sold. An operator's tables may differ, within a cap that is held by
 the server; \`GET /api/lottery/games/:gameCode\` tells the prizes in force.`;
@@ -67,7 +67,7 @@ function shares(prizes: PrizeTable, mode: number, returns: readonly Fraction[]):
   return [rangeOf(returns), percent(rebate), rangeOf(together)];
 }
 
-/** What each kind of unit bet returns at a mode. */
+/** The return of each kind of unit bet at a mode. */
 function returnsOf(prizes: PrizeTable, mode: number, plays: ReadonlyMap<string, Play>): Fraction[] {
   return playsOf(prizes).flatMap((code) => {
     const play = plays.get(code);

@@ -33,14 +33,14 @@ that they look at stand in one line, and so do classes with the same chance.
 
 **How it is proven.** *Tried* means that a test goes through every outcome and counts; *formula* means
 that there are too many, and that the rule's formula counts, which is itself compared with trying all
-outcomes of small lotteries. What the table declares must be what is counted, for each kind of unit bet,
+outcomes of small lotteries. The count must equal the table's declaration, for each kind of unit bet,
 and a line must win what its unit bets win one by one. To repeat it:
 
 \`\`\`sh
 npm test -- packages/lottery
 \`\`\`
 
-**What comes back.** Prizes by mode return mode / 2000 of what is staked on every kind of unit bet: 98 % at
+**Return.** Prizes by mode return mode / 2000 of what is staked on every kind of unit bet: 98 % at
 1960, stakes given back included; a test works that out for every play type below. A class that is alone in its
 kind and comes once in N pays N · mode / 2000 stakes. A mode that is lower by 20 gives one percent of the stake
 back instead.
@@ -59,7 +59,7 @@ function hoursOf(ms: number): string {
   return hours === 1 ? 'one hour' : `${hours} hours`;
 }
 
-/** What a reader calls the families. */
+/** The readers' names for the families. */
 const names: Readonly<Record<string, string>> = {
   balls: 'Ball draws as Brazil knows them',
   '11x5': 'Five of eleven',
@@ -120,7 +120,7 @@ function playIn({ models }: Family, type: PlayType): Play {
   return playOf(type, model);
 }
 
-/** What the table says of a play type, without its code: a row for each class. */
+/** The rows of the table about a play type, without its code: a row for each class. */
 function playRows(play: Play): string[][] {
   const sample = sampleOf(play);
   const { price, classes } = play.type;

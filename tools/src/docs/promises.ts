@@ -34,7 +34,7 @@ export function stateOf({ where }: Promised): PromiseState {
 }
 
 /**
- * What is wrong with the rows: a number that stands twice, a file or decision that is not there, a
+ * The faults of the rows: a number that stands twice, a file or decision that is not there, a
  * kept promise without a test, a test that its file does not name. `read` answers a file's text, or
  * null; paths are from the root.
  */

@@ -54,7 +54,7 @@ test.each([
 interface Tried {
   readonly status: string;
   readonly fullName: string;
-  /** What went wrong, also on a first try whose second one passed. */
+  /** The failures, also on a first try whose second one passed. */
   readonly failureMessages: string[];
 }
 

@@ -5,7 +5,7 @@ import { operatorSeed } from '../../../database/seeds/operator.ts';
 import { addresses } from '../../../apps/site/src/config/addresses.ts';
 import { readManifest } from '../art/press/manifest.ts';
 
-// What a brand of the demo shows leads somewhere: walked over its seeds.
+// The links of a brand of the demo lead somewhere: walked over its seeds.
 
 /** Groups of the specification; those of pages that are not built yet come with their pages. */
 const groups = [

@@ -2,9 +2,9 @@ import type { Expression, MemberExpression, Node } from 'oxc-parser';
 import { visit, type Source } from './sources.ts';
 
 interface Ban {
-  /** What is not called, as it is written. */
+  /** The call that is not made, as it is written. */
   what: string;
-  /** What to do in its place, and why. */
+  /** The replacement, and its reason. */
   instead: string;
   /** The files where it is right. */
   allowed: RegExp;
@@ -94,7 +94,7 @@ const bans: readonly Ban[] = [
 
 const banOf = new Map(bans.map((ban) => [ban.what, ban]));
 
-/** What a file uses that it should not, each with its replacement. */
+/** The banned calls of a file, each with its replacement. */
 export function bannedIn(file: Source): string[] {
   const problems: string[] = [];
   visit(file, (at) => {

@@ -28,7 +28,7 @@ const leftovers: readonly Leftover[] = [
   },
 ];
 
-/** What somebody meant to come back to, and traces of one machine. */
+/** Marks of unfinished work, and traces of one machine. */
 export function leftoversIn({ path, text }: Source): string[] {
   return leftovers.flatMap(({ pattern, why }) =>
     [...text.matchAll(pattern)].map(

@@ -5,6 +5,7 @@ import { leftoversIn } from './leftovers.ts';
 import { looseFactsIn } from './loose-facts.ts';
 import { differences, emptyMessages, readLanguages, readMessages, unusedKeys } from './messages.ts';
 import { outOfOrder } from './module-order.ts';
+import { openingsIn } from './openings.ts';
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { code, isTest, product, sources } from './sources.ts';
@@ -43,6 +44,17 @@ describe('the house is tidy', () => {
 
   test('nothing is left over', () => {
     expect(sources.flatMap(leftoversIn)).toEqual([]);
+  });
+
+  test('sentences of comments and documents open with their subject', () => {
+    // Sentences of `errors.md` come from the messages, which are for people.
+    const written = sources.filter(
+      ({ path }) =>
+        /\.(tsx?|mjs|css)$/.test(path) ||
+        (/^docs\/.*\.md$/.test(path) && path !== 'docs/errors.md'),
+    );
+    expect(written.filter(({ path }) => path.endsWith('.md')).length).toBeGreaterThan(50);
+    expect(written.flatMap(openingsIn)).toEqual([]);
   });
 
   test('modules of the server are given what is there already', () => {

@@ -18,7 +18,7 @@ export type ReadFault =
 
 export type Read = { readonly proof: unknown } | { readonly fault: ReadFault };
 
-/** What a file, the standard input (`-`) or an address holds, out of the site's envelope. */
+/** The content of a file, the standard input (`-`) or an address, out of the site's envelope. */
 export async function readProof(place: string): Promise<Read> {
   if (/^https?:\/\//.test(place)) return fetchProof(place);
   const text = readText(place);

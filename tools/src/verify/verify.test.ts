@@ -143,7 +143,7 @@ describe('issues', () => {
   test('an issue that somebody else drew: its tickets and its sources, and what is not proven', () => {
     const model = models.get('vn-north')!;
     const { serverSeed: _seed, beacon: _beacon, chain: _chain, ...own } = issueOf(model);
-    // What its ticket was promised is another draw.
+    // The promise of its ticket is another draw.
     const { ticket: _ticket, ...counted } = own;
     const source = (name: string) => ({ source: name, enteredAt: '2026-11-23T11:30:00.000Z' });
     const entered = { ...counted, sources: [source('one.vn'), source('two.vn')], corrections: [] };

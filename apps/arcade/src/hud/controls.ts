@@ -14,7 +14,7 @@ export interface ControlHandlers {
   buy(): void;
 }
 
-/** What there is in this game and under this jurisdiction. */
+/** The controls that there are in this game and under this jurisdiction. */
 export interface ControlOffers {
   readonly auto: boolean;
   readonly turbo: boolean;
@@ -36,7 +36,7 @@ export interface ControlState {
   readonly rtp: string;
   readonly round: string;
   readonly busy: boolean;
-  /** What a press of the great button does now. */
+  /** The action that a press of the great button does now. */
   readonly press: 'spin' | 'hurry' | 'stopAuto' | 'nothing';
   readonly canLess: boolean;
   readonly canMore: boolean;

@@ -11,7 +11,7 @@ export interface LastRoundsOptions {
   readonly replay: (id: string) => boolean;
 }
 
-/** What the player has played here: when, for how much, what it brought, and to see it again. */
+/** The rounds that the player has played here: when, for how much, what it brought, and to see it again. */
 export function createLastRounds(options: LastRoundsOptions, close: () => void): Node {
   const { texts, load } = options;
   const place = h(

@@ -9,7 +9,7 @@ const bends = {
 } as const;
 const letterPixelsMax = 58;
 const letterPixelsSum = 640;
-/** What the ink edge needs beyond the first and the last letter. */
+/** The room that the ink edge needs beyond the first and the last letter. */
 const edge = 14;
 const face = '800 1em Bricolage';
 /** A title that waited so long for its face is drawn without it, until it comes. */

@@ -12,7 +12,7 @@ export interface OddsOptions {
   readonly seeds: SeedsOfGame;
 }
 
-/** What is proven of the game, and what proves the next round. */
+/** The proofs of the game, and those of the next round. */
 export function createOdds({ texts, session, seeds }: OddsOptions): Node {
   const t = texts.t;
   const { game, stakes } = session;

@@ -35,7 +35,7 @@ export function openSheet({ texts, title, body, foot, alert }: SheetOptions): HT
     'dialog',
     { class: 'sheet', 'aria-label': title, ...(alert === true ? { role: 'alertdialog' } : {}) },
     head,
-    // What can be scrolled can be reached by the keyboard.
+    // A part that can be scrolled can be reached by the keyboard.
     h('div', { class: 'body', tabindex: '0', role: 'group', 'aria-label': title }, ...body),
     foot === undefined ? null : h('footer', {}, foot),
   );

@@ -22,13 +22,13 @@ export interface Burst {
 /** The scene above the controls: its name, plates, the cabinet with the game in it, the prize star. */
 export interface Stage {
   readonly node: HTMLElement;
-  /** What the view of the game fills. */
+  /** The place that the view of the game fills. */
   readonly place: HTMLElement;
   readonly plates: readonly PlateValue[];
   /** A ribbon over the game. */
   announce(text: string | null): void;
   badge(text: string | null): void;
-  /** What the round has paid so far, apart from the win that is being told. */
+  /** The amount that the round has paid so far, apart from the win that is being told. */
   sum(text: string | null): void;
   /** Null takes it away. */
   burst(told: Burst | null): void;

@@ -12,8 +12,8 @@ const publicServers = [
 ];
 
 /**
- * Who tells beacons: whom the settings name, else the sandbox where it plays the world, else drand. New issues
- * are promised with the first chain. Those of the sandbox, of drand and whatever else the settings name are
+ * The teller of beacons: the one that the settings name, else the sandbox where it plays the world, else drand. New
+ * issues are promised with the first chain. Those of the sandbox, of drand and whatever else the settings name are
  * heard besides: a changed setting leaves no issue that was promised before without its draw.
  */
 export function beaconSettingsOf(

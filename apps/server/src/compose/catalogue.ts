@@ -27,7 +27,7 @@ interface Games {
   readonly transfers: Pick<Transfers['service'], 'purseOf'>;
 }
 
-/** What the catalogue needs of the others. */
+/** The services that the catalogue needs of the others. */
 export function catalogueOptions(
   { config, database, events, clock, notifier, log, messages }: Kernel,
   world: World,

@@ -25,7 +25,10 @@ const offersOf = ({ modules }: TestProgram): Offer[] =>
     }),
   );
 
-/** Takes away, again and again, the modules that offer nothing to any that is left. What stays is a circle. */
+/**
+ * Takes away, again and again, the modules that offer nothing to any that is left. The modules that stay are a
+ * circle.
+ */
 function circleAmong(offers: readonly Offer[]): readonly Offer[] {
   const left = offers.filter(({ to }) => offers.some(({ by }) => by === to));
   return left.length === offers.length ? left : circleAmong(left);

@@ -7,7 +7,7 @@ import type { NewsWish, SealingKeys } from '../modules/site/index.ts';
 import type { GrantsOf, HeldMoney, PurseBalances, RecordLabels } from '../modules/wallet/index.ts';
 import { createContributions } from '../platform/contributions.ts';
 
-/** What modules offer to others, by kind; the module that asks owns the type. */
+/** The offers of modules to others, by kind; the module that asks owns the type. */
 export interface Kinds extends IdentityHooks {
   readonly sealingKeys: SealingKeys;
   readonly newsWishes: NewsWish;

@@ -9,7 +9,7 @@ import { inAllLanguages } from '../platform/messages.ts';
 import type { Messages } from '../platform/messages.ts';
 import { themeWords } from './themes.ts';
 
-/** What the wallet calls our studio. */
+/** The name that the wallet has for our studio. */
 export const studioVendor = 'studio';
 
 /** A family of games: its titles of every version, and where their certificates lie. */

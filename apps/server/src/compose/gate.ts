@@ -1,7 +1,7 @@
 import type { Gate } from '../platform/http/gate.ts';
 import type { Modules } from './modules.ts';
 
-/** What the HTTP layer asks before a handler runs, answered by the modules. */
+/** The questions that the HTTP layer asks before a handler runs, answered by the modules. */
 export function createGate({ site, identity, studio, staff }: Modules): Gate {
   return {
     merchantOf: (id, host) => site.service.merchantOf(id, host),

@@ -8,7 +8,7 @@ const monthsAhead = 12;
 const underWay = '55P03';
 
 /**
- * What keeps the ledger going and proves it: months ahead of time, and the daily evidence. The metric of
+ * The jobs that keep the ledger going and prove it: months ahead of time, and the daily evidence. The metric of
  * stopped payouts asks the database, so that every process tells the same.
  */
 export function ledgerJobs({ database, log, metrics }: Kernel, ledger: Ledger): Job[] {

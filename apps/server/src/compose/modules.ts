@@ -34,13 +34,13 @@ const centralExclusionUrl = 'https://www.gov.br/fazenda/pt-br/autoexclusao';
 
 export type Modules = ReturnType<typeof createModules>;
 
-/** What there is before the first module is made. */
+/** The services that there are before the first module is made. */
 interface Ground {
   readonly kernel: Kernel;
   readonly world: World;
   readonly art: Art;
   readonly ledger: Ledger;
-  /** What modules offer, for those that ask; full once all are made. */
+  /** The lists that modules offer, for those that ask; full once all are made. */
   readonly lists: ReturnType<typeof gatherContributions>['lists'];
 }
 
@@ -188,7 +188,7 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
 
 type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };
 
-/** What members play, where they find it, and what it makes of them. */
+/** The modules of play: the games, the lists that members find them in, and the standing that comes of them. */
 function createHouse(ground: Ground, payers: Payers, games: GamesPort) {
   const { kernel, world, art, ledger } = ground;
   const { config, database, clock } = kernel;
@@ -236,7 +236,9 @@ function createHouse(ground: Ground, payers: Payers, games: GamesPort) {
   return { studio, lottery, reports, catalogue, club, projector };
 }
 
-/** What keeps the reports up to the ledger: nobody asks it anything, and it may ask every list of games. */
+/**
+ * The module that keeps the reports up to the ledger: nobody asks it anything, and it may ask every list of games.
+ */
 function makeProjector({ kernel, lists }: Ground, { site }: People) {
   const games = allGames(lists.gameLists, lists.ownGames);
   return createReportsProjector({

@@ -15,7 +15,7 @@ function providerAt(apiUrl: string, host: string | null = null): SignInProviders
   return { apiUrl, apiKey: 'key', captcha, verify: async () => null };
 }
 
-/** What a page may call beside its own server, or frame, when the provider of phones stands there. */
+/** The origins that a page may call beside its own server, or frame, when the provider of phones stands there. */
 async function callsWith(
   firebase: SignInProviders['firebase'],
   what: 'connect' | 'frame' = 'connect',

@@ -2,7 +2,7 @@ import type { SignInProviders } from '../ports/providers/index.ts';
 import type { PageOrigins } from '../web/security-headers.ts';
 import type { Modules } from './modules.ts';
 
-/** What a page's policy is made of: who has the merchant's hosts, and who proves its phones. */
+/** The sources of a page's policy: who has the merchant's hosts, and who proves its phones. */
 export interface OriginSources {
   readonly site: Pick<Modules['site']['service'], 'contentHosts' | 'origins' | 'registration'>;
   readonly catalogue: Pick<Modules['catalogue']['service'], 'frameOrigins'>;

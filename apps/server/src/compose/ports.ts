@@ -20,7 +20,7 @@ import { knownCurrency } from './currency.ts';
 
 const membersKept = 50_000;
 
-/** What the catalogue asks of the site, and where that is. */
+/** The questions of the catalogue to the site, and where that is. */
 export function catalogueSite(
   site: SiteService,
   siteUrl: (merchant: string) => string,
@@ -36,7 +36,7 @@ export function catalogueSite(
   };
 }
 
-/** What the catalogue asks of play, and of the reports on it. */
+/** The questions of the catalogue to play, and of the reports on it. */
 export function cataloguePlay(play: PlayService, reports: ReportsService): CataloguePorts['play'] {
   return {
     createLaunch: play.createLaunch,
@@ -54,7 +54,7 @@ export function cataloguePlay(play: PlayService, reports: ReportsService): Catal
   };
 }
 
-/** What the catalogue asks about members before it opens a game. */
+/** The questions of the catalogue about members before it opens a game. */
 export function catalogueMembers(
   identity: Identity,
   compliance: Compliance,
@@ -75,7 +75,7 @@ export function catalogueMembers(
   };
 }
 
-/** What the catalogue asks of the lotteries. */
+/** The questions of the catalogue to the lotteries. */
 export function catalogueLotteries(lottery: LotteryService): CataloguePorts['lotteries'] {
   return {
     walletVendor: lotteryVendor,
@@ -101,7 +101,7 @@ async function stakeRefusal(
 
 const lasting = <Code extends ErrorCode>(code: Code) => ({ code, until: null });
 
-/** What transfers ask about members before money leaves for a purse. */
+/** The questions of transfers about members before money leaves for a purse. */
 export function transferMembers(
   identity: Identity,
   compliance: Compliance,
@@ -114,7 +114,7 @@ export function transferMembers(
   };
 }
 
-/** What the lottery asks about members before they stake, and tells them. */
+/** The questions of the lottery about members before they stake, and its news for them. */
 export function lotteryMembers(
   identity: Identity,
   compliance: Compliance,
@@ -130,7 +130,7 @@ export function lotteryMembers(
       const blocked = await identity.service.blockedAmong(playerIds, 'play');
       return [...new Set([...restricted, ...blocked])];
     },
-    /** Who has limits keeps them: only the first ticket asks the database. */
+    /** A member who has limits keeps them: only the first ticket asks the database. */
     async hasLimits(playerId: bigint) {
       if (limited.has(playerId)) return true;
       const player = await playerOf(playerId);
@@ -148,11 +148,11 @@ interface Around {
   readonly messages: { readonly service: MessagesService };
   readonly site: SiteService;
   readonly games: PlayPorts['games'];
-  /** What later modules say about stakes. */
+  /** The terms that later modules set for stakes. */
   readonly stakeTerms: Contributions<TermsContribution>;
 }
 
-/** What the vendors' wallet asks of everybody else on the way of a stake. */
+/** The questions of the vendors' wallet to everybody else on the way of a stake. */
 export function playPorts(around: Around): PlayPorts {
   const { wallet, compliance, messages, identity, site, games, stakeTerms } = around;
   const own: readonly TermsContribution[] = [

@@ -10,7 +10,7 @@ import type { RateLimits } from '../platform/http/rate-limits.ts';
 import type { Modules } from './modules.ts';
 import { vendorPath, pursePath } from './sandbox-origin.ts';
 
-/** What the wallet calls the vendor of the sandbox. */
+/** The name that the wallet has for the vendor of the sandbox. */
 export const sandboxVendor = 'sandbox';
 /** The vendor of the sandbox that keeps purses. */
 export const sandboxPurseVendor = 'porto';

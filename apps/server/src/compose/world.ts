@@ -67,7 +67,7 @@ function mailUrlOf(config: Config, sandbox: Sandbox | null): string {
   return url;
 }
 
-/** Who has no provider switches the modules of mobile numbers off; all else works without. */
+/** An operator without a provider switches the modules of mobile numbers off; all else works without. */
 function openSms(config: Config, sandbox: Sandbox | null): Sms {
   const url = config.SMS_URL ?? sandbox?.smsUrl;
   return url === undefined

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** What all tolerant calls have in common, for readers. */
+/** The rules that all tolerant calls have in common, for readers. */
 export const forgivenText = `Calls of \`/wps\`, \`/lgw\` and \`/lotto\` are written for clients of many
 platforms: they ignore parameters and fields that they do not know, take null and an empty text for *not given*,
 and a whole number where digits are wanted or the other way round; the idempotency key may be the field

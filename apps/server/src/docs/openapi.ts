@@ -30,7 +30,7 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
   };
 }
 
-/** What a schema names inside of itself, moved to where references of the document look for it. */
+/** The schemas that a schema names inside of itself, moved to where references of the document look for them. */
 function withSchemas(paths: Json): Json {
   const schemas: Json = {};
   const moved = JSON.parse(JSON.stringify(paths), (name: string, value: unknown) => {

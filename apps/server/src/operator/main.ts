@@ -20,7 +20,7 @@ import { openTerminal } from './terminal.ts';
 /** The announcement of a change leaves a few milliseconds after its commit. */
 const announcementMs = 50;
 
-/** Who uses this machine; in a container that may be a number without a name. */
+/** The account that uses this machine; in a container that may be a number without a name. */
 function accountOf(): string {
   try {
     return userInfo().username;

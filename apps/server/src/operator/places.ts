@@ -6,7 +6,7 @@ interface Named {
   readonly actor: string;
 }
 
-/** What is said of a resource beside its address. */
+/** The words about a resource beside its address. */
 export interface ResourceWords {
   readonly qr?: string | undefined;
   readonly label?: string | undefined;

@@ -37,7 +37,7 @@ export function createOperatorServices(kernel: Kernel) {
       refillTrial: notHere,
       signInCode: notHere,
     },
-    // What is sold is no matter of the command line: it lists nothing.
+    // The sale is no matter of the command line: it lists nothing.
     lotteries: { walletVendor: '', onSale: async () => [], bought: notHere },
   });
   const reports = createReports({ database, zones: site.service.timeZones });

@@ -9,7 +9,7 @@ interface Named {
 
 type Change = Partial<Pick<SiteSettings, (typeof keys)[Name]>>;
 
-/** What the command calls a setting, and which one it is. */
+/** The command's name for a setting, and the setting itself. */
 const keys = {
   languages: 'languages',
   language: 'defaultLanguage',
@@ -92,7 +92,7 @@ function daysOf(words: string): number {
   throw new Error(`${words} is no number of days from 0 to ${mostDays}.`);
 }
 
-/** Whether the pages are for members alone, and everybody else begins at the login. */
+/** True if the pages are for members alone, and everybody else begins at the login. */
 function sentToLogin(words: string): boolean {
   if (words === 'welcome' || words === 'login') return words === 'login';
   throw new Error(`Visitors are welcome, or sent to the login: not ${words}.`);

@@ -14,7 +14,7 @@ export interface Period {
 /** The zone of a merchant's clock, an IANA name. It never changes: `docs/decisions/merchant-day.md`. */
 export type TimeZoneOf = (merchant: string) => Promise<string>;
 
-/** Whether this program knows a time zone by this name. */
+/** True if this program knows a time zone by this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return clockOf(name) !== null;

@@ -12,7 +12,7 @@ const inOwnTime = { ...patience, max: 8 };
 /** Pages and members: no answer of the site needs a statement of fifteen seconds. */
 const ofSite = { ...patience, max: 10, statement_timeout: 15_000 };
 /**
- * The vendors' wallet beside its lane, one connection for each of its seats. What a vendor asks before
+ * The vendors' wallet beside its lane, one connection for each of its seats. The question of a vendor before
  * the batch is a row by its key: a request that hangs leaves its seat to others within a second.
  */
 const ofVendors = { ...patience, max: 9, lock_timeout: 1_000, statement_timeout: 2_000 };

@@ -1,13 +1,13 @@
 import type { ModuleParts } from './module.ts';
 import { StartError } from './start-error.ts';
 
-/** What other modules offer to the one that asks, in the order in which they were made. */
+/** The offers of other modules to the one that asks, in the order in which they were made. */
 export interface Contributions<Offer> {
   /** All of them. Asked before the program is put together, it is a start error. */
   list(): readonly Offer[];
 }
 
-/** What a module offers to modules that were made before it, by kind. */
+/** The offers of a module to modules that were made before it, by kind. */
 export type Offers<Kinds> = { readonly [Kind in keyof Kinds]?: readonly Kinds[Kind][] };
 
 type Modules<Kinds> = {

@@ -52,7 +52,7 @@ export async function readTopics(
   return { events, end: last ?? { xid: first.edge, seq: -1n } };
 }
 
-/** What one look for some audiences found. */
+/** The events that one look for some audiences found. */
 export interface AudienceRead {
   readonly events: readonly StoredEvent[];
   /** As many events as were asked for: there may be more. */
@@ -120,7 +120,7 @@ export async function deleteOldEvents(db: Db, days: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Whether nobody can tell what came after a cursor: it is too old, or lies ahead of this database. */
+/** True if nobody can tell which events came after a cursor: it is too old, or lies ahead of this database. */
 export async function cursorUnknown(db: Db, cursor: Cursor): Promise<boolean> {
   const { rows } = await db.query<{ unknown: boolean }>(sql`
     select ${cursor.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot())

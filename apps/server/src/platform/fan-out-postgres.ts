@@ -16,7 +16,7 @@ const ripeningMs = 100;
 interface Seat {
   readonly audiences: Set<string>;
   readonly hear: Hear;
-  /** What comes after it is told; null until the hearer has joined. */
+  /** The hearer is told the events after it; null until the hearer has joined. */
   position: Cursor | null;
   /** Events that wait for `flow`; null once they go on at once. */
   waiting: StoredEvent[] | null;
@@ -94,7 +94,7 @@ export function createPostgresFanOut(options: {
     if (seats.isEmpty()) watermark = later(watermark, now);
   }
 
-  /** What a hearer missed since its cursor; `missed` is null when nobody can tell, or it is too much. */
+  /** The events that a hearer missed since its cursor; `missed` is null when nobody can tell, or it is too much. */
   async function catchUp(seat: Seat, after: string | null) {
     // A read that began before the seat was there passes over its events; those that follow do not.
     await reading;

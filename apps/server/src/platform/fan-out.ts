@@ -3,7 +3,7 @@ import type { Cursor, StoredEvent } from './events.ts';
 /** Hears events of the audiences that it asked for, each once, in the order of the outbox. */
 export type Hear = (event: StoredEvent) => void;
 
-/** A place in the stream of events. What comes after `position` waits here until `flow` lets it go on. */
+/** A place in the stream of events. The event after `position` waits here until `flow` lets it go on. */
 export interface Subscription {
   /** Everything up to here is among `missed`, or was told before the cursor that was given. */
   readonly position: Cursor;

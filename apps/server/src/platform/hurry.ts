@@ -18,7 +18,7 @@ export function unhurried<Result>(work: () => Result): Result {
   return waiters.run(undefined, work);
 }
 
-/** Who waits for what is being done now; undefined for jobs, loops and the start of the program. */
+/** The waiter for the work that is being done now; undefined for jobs, loops and the start of the program. */
 export function waiterNow(): Waiter | undefined {
   return waiters.getStore();
 }

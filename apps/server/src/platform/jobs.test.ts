@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.pool.query(sql`delete from graphile_worker._private_jobs`);
 });
 
-/** What one process does with jobs; they share the database and nothing else. */
+/** The jobs of one process; they share the database and nothing else. */
 async function openProcess(jobs: readonly Job[], own = pulse) {
   const log = pino({ level: 'silent' });
   await prepareQueue(store.url, { role: null, log });
@@ -209,7 +209,7 @@ test('a process that was silent itself waits before it judges the others', async
   await locks.stop();
 });
 
-/** Who holds each job. */
+/** The holder of each job. */
 async function holders(): Promise<(string | null)[]> {
   const { rows } = await database.pool.query<{ by: string | null }>(sql`
     select locked_by as by from graphile_worker._private_jobs`);

@@ -1,14 +1,14 @@
 import type { LiveRefusal } from '@arara/contract';
 import type { AudienceKind } from '@arara/facts';
 
-/** Who listens on a socket. */
+/** The listener on a socket. */
 export interface Hearer {
   readonly merchant: string;
   /** Null for a visitor, and for a session that waits for a new password. */
   readonly playerId: bigint | null;
 }
 
-/** Who may subscribe to the audiences of one kind; the module that tells their events decides it. */
+/** The rule of who may subscribe to the audiences of one kind; the module that tells their events decides it. */
 export interface AudienceRule {
   readonly kind: Exclude<AudienceKind, 'player' | 'merchant'>;
   /** Asked once for each subscription; `name` is what follows the colon, as the page sent it. */

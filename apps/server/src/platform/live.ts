@@ -27,7 +27,7 @@ const messagesMs = 10_000;
 const sessionNewsMs = 1_500;
 
 interface LivePlugin {
-  /** What a browser gets that goes to the address: the live casino stands at it too. */
+  /** The page for a browser that goes to the address: the live casino stands at it too. */
   readonly page?: RouteHandlerMethod;
 }
 

@@ -29,7 +29,7 @@ export function createLog(level: string): Logger {
   );
 }
 
-/** Whoever read what this process says may go away; that ends nothing and nobody waits for it. */
+/** A reader of the output of this process may go away; that ends nothing and nobody waits for it. */
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

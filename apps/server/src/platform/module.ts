@@ -10,14 +10,16 @@ export interface Worker {
   start(): () => Promise<void>;
 }
 
-/** What a domain gives to the program beyond its service: everything else stays behind its door. */
+/** The parts that a domain gives to the program beyond its service: everything else stays behind its door. */
 export interface ModuleParts {
   readonly routes?: readonly AnyRoute[];
   /** For surfaces with their own envelope or raw bodies: the vendor protocol, webhooks, pages. */
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
   readonly jobs?: readonly Job[];
   readonly consumers?: readonly Consumer[];
-  /** Who may subscribe to audiences of the module's kinds at `/live`, for example those of its tables. */
+  /**
+   * The rules of who may subscribe to audiences of the module's kinds at `/live`, for example those of its tables.
+   */
   readonly audiences?: readonly AudienceRule[];
   /** Started where the worker role runs, for what cannot wait for a job's minute. */
   readonly workers?: readonly Worker[];

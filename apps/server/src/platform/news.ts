@@ -1,4 +1,4 @@
-/** What the processes hear when the outbox has new events. */
+/** The news that the processes hear when the outbox has new events. */
 export interface News {
   /** The audiences of the new events; null where nobody can tell: then each process looks for itself. */
   readonly audiences: readonly string[] | null;
@@ -21,7 +21,7 @@ export function createGathering() {
       if (audiences === null) isKnown = false;
       else for (const name of audiences) names.add(name);
     },
-    /** What came together since the last time; null where it is not known, or too much to name. */
+    /** The audiences that came together since the last time; null where they are not known, or too much to name. */
     take(): readonly string[] | null {
       const taken = isKnown && names.size <= audiencesMax ? [...names] : null;
       names = new Set();

@@ -2,7 +2,7 @@ import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { Pool } from 'pg';
 
-/** What the queue writes; the rest it reads only. */
+/** The tables that the queue writes; the rest it reads only. */
 const written = {
   _private_jobs: 'insert, update, delete',
   _private_job_queues: 'insert, update, delete',

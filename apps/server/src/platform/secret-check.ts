@@ -3,7 +3,7 @@ import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 
 /**
- * Whether a secret is the one that this database was first used with. The first process writes what
+ * True if a secret is the one that this database was first used with. The first process writes what
  * can be derived from its own; from there nobody gets back to the secret.
  */
 export async function isSecretOf(db: Db, secretKeyHex: string): Promise<boolean> {

@@ -10,7 +10,7 @@ export function newToken(random: RandomBytes): string {
   return random(32).toString('base64url');
 }
 
-/** What is stored of a token: enough to recognise it, nothing to use. */
+/** The hash that is stored of a token: enough to recognise it, nothing to use. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

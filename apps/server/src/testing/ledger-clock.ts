@@ -1,6 +1,6 @@
 import type { Pool } from '@arara/postgres';
 
-/** What time it is to the ledger of a test's own database. */
+/** The time of the ledger of a test's own database. */
 export interface LedgerClock {
   set(iso: string): Promise<void>;
 }

@@ -34,7 +34,7 @@ export const newYork = { merchant: 'manhattan', zone: 'America/New_York' };
 export const zoneOf = (merchant: string): string =>
   merchant === newYork.merchant ? newYork.zone : 'America/Sao_Paulo';
 
-/** Who has the terms: this process, another one, or one that has not heard the latest news. */
+/** The process that has the terms: this one, another one, or one that has not heard the latest news. */
 export type Guarding = Pick<Compliance, 'stakeTerms'>;
 
 export interface MoneyHouse {
@@ -50,7 +50,7 @@ export interface MoneyHouse {
   readonly ended: bigint[];
   /** Grants that can be staked, as a module of rewards would say. */
   readonly grants: Map<bigint, readonly Grant[]>;
-  /** What play would answer for the totals of days: the truth, unless a test says otherwise. */
+  /** The answer that play would give for the totals of days: the truth, unless a test says otherwise. */
   totals: StakeTotals;
   openPlayer(
     limits?: { lossDay: string; timeDayMinutes: number } | null,

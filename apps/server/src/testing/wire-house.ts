@@ -31,7 +31,7 @@ export interface WireHouse {
   readonly token: string;
   /** Somebody with an address of their own: how often one may ask is another promise. */
   visitor(): Visitor;
-  /** What to send; each time good for one request. */
+  /** The request to send; each time good for one request. */
   wish(name: string, call: Visitor): Promise<Wish>;
   readonly names: readonly string[];
 }
@@ -237,7 +237,7 @@ function accountWishes({ kernel, jobs }: TestProgram): Wishes {
   };
 }
 
-/** What a member does with the session of the house. */
+/** The calls of a member with the session of the house. */
 function moneyWishes(token: string): Wishes {
   let transfers = 0;
   const game = { nodeId: '1001', vendor: 'MATA', gameType: 'RNG' };

@@ -24,7 +24,7 @@ export function closedPages(needs: Needs, on: ReadonlySet<string>): string[] {
 }
 
 /**
- * What a first view is made of besides the program, by its name: the styles that its first paint waits
+ * The parts of a first view besides the program, by its name: the styles that its first paint waits
  * for, and the scripts and styles that are fetched behind it.
  */
 export type Chunks = Readonly<
@@ -38,7 +38,7 @@ export function readChunks(siteDir: string): Chunks {
 }
 
 /**
- * As the router of the page does: case and a slash at the end make no difference. What stands for a name
+ * As the router of the page does: case and a slash at the end make no difference. A part that stands for a name
  * in the address keeps its letters.
  */
 export function pagesAt(patterns: readonly string[]): PageAt {

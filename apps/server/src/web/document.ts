@@ -4,7 +4,7 @@ import { firstFaces, lookCss } from '@arara/ui/theme/look.ts';
 import type { Look } from '@arara/ui/theme/look.ts';
 import type { Chunks } from './addresses.ts';
 
-/** What the site knows before it asks: data, title and picture of the first paint. */
+/** The knowledge of the site before it asks: data, title and picture of the first paint. */
 export interface StartPage {
   /** Changes whenever `json` would. */
   readonly version: string;
@@ -18,7 +18,7 @@ export interface StartPage {
   readonly closed: 'maintenance' | 'region' | null;
   /** Patterns of pages whose modules are off. */
   readonly closedPages: readonly string[];
-  /** What it is made of besides the program, by the names that the build gives it. */
+  /** Its parts besides the program, by the names that the build gives it. */
   readonly parts: readonly string[];
   /** Pictures of the first paint, each for the screens that show it. */
   readonly preloads: readonly {

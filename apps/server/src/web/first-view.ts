@@ -7,7 +7,7 @@ import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { LotteryService } from '../modules/lottery/index.ts';
 import type { StartPage } from './document.ts';
 
-/** What an address shows first, where the document can bring it along. */
+/** The view that an address shows first, where the document can bring it along. */
 export type FirstView =
   | { readonly name: 'home' }
   | { readonly name: 'lobby'; readonly gameType: GameType }
@@ -50,11 +50,11 @@ export interface ViewSources {
   readonly lottery: Pick<LotteryService, 'onSale' | 'oneOnSale'>;
 }
 
-/** What the page would ask for first. */
+/** The data that the page would ask for first. */
 export type Brought = Pick<StartData, 'lobby' | 'game' | 'lotteries' | 'lottery'>;
 const nothing: Brought = { lobby: null, game: null, lotteries: null, lottery: null };
 
-/** Who asks, and what is switched on for them. */
+/** The visitor, and the modules that are on for them. */
 interface Asking {
   readonly merchant: string;
   readonly language: string;
@@ -72,7 +72,7 @@ export async function whatIsThere(
   return game === null && lottery === null ? elsewhere : view;
 }
 
-/** What the page would ask for first; nothing of a module that is off. */
+/** The data that the page would ask for first; nothing of a module that is off. */
 export async function bring(
   { catalogue, lottery }: ViewSources,
   view: FirstView,
@@ -111,7 +111,7 @@ export function sentencesOf({ name }: FirstView): readonly string[] {
   return name === 'game' ? ['play'] : [];
 }
 
-/** What the page is made of besides the program, by the names that the build gives it. */
+/** The parts of the page besides the program, by the names that the build gives it. */
 export const partsOf = ({ name }: FirstView, { lottery }: StartData): readonly string[] =>
   lottery === null ? [name] : [name, `rules:${familyOf(lottery.model)}`];
 

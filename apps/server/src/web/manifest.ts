@@ -1,7 +1,7 @@
 import { palettes } from '@arara/ui/theme/tokens.ts';
 import type { Look } from '@arara/ui/theme/look.ts';
 
-/** What the installed app shows of a brand. */
+/** The face of a brand in the installed app. */
 export interface BrandFace {
   readonly name: string;
   readonly language: string;

@@ -57,10 +57,10 @@ interface Document {
   readonly gzip: Buffer;
 }
 
-/** What has its version in its address is never asked about again: no headers for such a question. */
+/** A file that has its version in its address is never asked about again: no headers for such a question. */
 const unchanging = { etag: false, lastModified: false, acceptRanges: false };
 
-/** What sends built files; before `registerSite` and `registerArcade`. */
+/** Registers the sending of built files; before `registerSite` and `registerArcade`. */
 export async function registerFiles(app: FastifyInstance, siteDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: siteDir,
@@ -115,7 +115,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
   for (const folder of ['assets', 'art']) {
     app.get(`/${folder}/*`, (request, reply) => {
       const rest = (request.params as { '*': string })['*'];
-      // What stays the same for a year was asked for by nobody in particular, and is the same to all.
+      // A file that stays the same for a year was asked for by nobody in particular, and is the same to all.
       reply.header('access-control-allow-origin', '*').removeHeader('x-request-id');
       reply.removeHeader('vary');
       // Connections are kept by the protocol itself: no file has to say so.
@@ -156,7 +156,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
 
 /**
  * The page of our games and its files. The frame has no origin of its own, so its files must be
- * readable by anybody. What is named after its content stays for ever, the rest a few minutes.
+ * readable by anybody. A file that is named after its content stays for ever, the rest a few minutes.
  */
 export function registerArcade(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { Palette } from '@arara/ui/theme/tokens.ts';
 import type { BrandFace } from './manifest.ts';
 import { inlineScriptHashes, inlineStyleHashes } from './security-headers.ts';
 
-/** What a plain page says, and what is drawn above it. */
+/** The words of a plain page, and the picture above them. */
 export interface PlainPage {
   readonly picture: keyof typeof pictures;
   readonly title: string;

@@ -26,7 +26,7 @@ export interface StartPageOptions {
   readonly clock: Clock;
   /** Versions of the pictures that components name, in a brand's own folder. */
   readonly artVersions: (folder: string) => Readonly<Record<string, string>>;
-  /** What switches the pages of the built site. */
+  /** The needs that switch the pages of the built site. */
   readonly needs: Needs;
   /** Namespaces of the sentences that the first page needs. */
   readonly namespaces: readonly string[];
@@ -38,7 +38,7 @@ interface Kept {
   readonly page: Promise<StartPage>;
 }
 
-/** What the document carries for its first paint, drawn once for all visitors of a kind. */
+/** The parts that the document carries for its first paint, drawn once for all visitors of a kind. */
 export function createStartPage(options: StartPageOptions) {
   const { site, catalogue, clock } = options;
   const kept = new LRUCache<string, Kept>({ max: keptMax });
@@ -127,7 +127,7 @@ async function drawStartPage(
 
 const closedBy = { 0: null, 1: 'maintenance', 2: 'region' } as const;
 
-/** What the merchant words differently, in the languages that its site is read in. */
+/** The texts that the merchant words differently, in the languages that its site is read in. */
 function wordedOf({ settings, textOverrides }: MerchantSite): StartData['worded'] {
   const read = new Set(settings.languages.map(spokenFor));
   const worded: Record<string, Record<string, Record<string, string>>> = {};

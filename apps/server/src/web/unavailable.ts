@@ -15,7 +15,7 @@ export interface UnavailableOptions {
 type FaceOf = (request: FastifyRequest) => Promise<BrandFace | null>;
 
 /**
- * What stands in place of a page whose start data could not be had: it says so, says what is safe,
+ * The answer in place of a page whose start data could not be had: it says so, says what is safe,
  * and asks again by itself. A refusal of ours is told as everywhere.
  */
 export function sayUnavailable({ languages, sentence }: UnavailableOptions, faceOf: FaceOf) {

@@ -10,7 +10,7 @@ const { ageMinimum: age } = start.settings;
 
 const stay = (): void => undefined;
 
-/** Whether somebody is of age; whoever is not finds out what responsible play is, and no game. */
+/** Asks somebody if they are of age; a minor finds out about responsible play, and no game. */
 export default function AgeGate() {
   const t = useT('ui');
   const [isYoung, setYoung] = useState(false);
@@ -37,7 +37,7 @@ export default function AgeGate() {
               full
               onClick={() => {
                 setYoung(true);
-                // What was pressed for before the question came is not for them.
+                // The layer that was opened before the question came is not for them.
                 closeDialog();
               }}
             >

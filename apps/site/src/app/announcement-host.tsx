@@ -16,7 +16,7 @@ const Popup = lazy(async () => {
   return module;
 });
 
-/** Whether somebody is typing: a dialog would take the keys away in the middle of a word. */
+/** True if somebody is typing: a dialog would take the keys away in the middle of a word. */
 const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
 

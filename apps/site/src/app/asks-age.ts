@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { useAge } from '../lib/age.ts';
 
-/** What anybody may read: what a law wants readable asks nobody for their age. */
+/** The pages that anybody may read: those that a law wants readable ask nobody for their age. */
 const openToAll: readonly string[] = [
   paths.help,
   paths.responsible,
@@ -11,7 +11,7 @@ const openToAll: readonly string[] = [
   paths.recovery,
 ];
 
-/** Whether the age is asked for on this page: what else would lie over it waits for the answer. */
+/** True if the age is asked for on this page: a part that would lie over it waits for the answer. */
 export function useAsksAge(): boolean {
   const { pathname } = useLocation();
   const asked = useAge((state) => state.asked);

@@ -9,7 +9,7 @@ export interface Chrome {
   readonly bare?: boolean;
   /** Header and side menu are hidden until somebody wants them. */
   readonly immersed?: boolean;
-  /** What a place is called that opens over the page one is on, where there is room (over-page.tsx). */
+  /** The name of a place that opens over the page one is on, where there is room (over-page.tsx). */
   readonly over?: 'centre' | 'help';
 }
 

@@ -15,7 +15,7 @@ export function reloadOnMissingChunk(): void {
     void isGone(payload).then((gone) => {
       if (!gone) return;
       tabStorage.setItem(key, String(Date.now()));
-      // Who could not tell after it that it had been fetched anew would do so for ever.
+      // A page that could not tell after it that it had been fetched anew would do so for ever.
       if (tabStorage.outlives(key)) location.reload();
     });
   });

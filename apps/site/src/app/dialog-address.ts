@@ -17,9 +17,9 @@ function isVisitor(): boolean {
 }
 
 interface Opener {
-  /** Whether this site has the layer at all: nothing of it leads to one that it has not. */
+  /** True if this site has the layer at all: nothing of it leads to one that it has not. */
   readonly exists: () => boolean;
-  /** Whether an address opens it all the same, to say why it is not there. */
+  /** True if an address opens it all the same, to say why it is not there. */
   readonly explains?: () => boolean;
   readonly open: () => void;
 }
@@ -36,7 +36,7 @@ const door = (name: DialogName, exists = always): Opener => ({
 
 /**
  * Layers that an address may open (`/rng?dialog=register`), each as the button for it would: under the
- * same switches, and behind the same door. What only follows from something done is not in here.
+ * same switches, and behind the same door. A layer that only follows from an act is not in here.
  */
 const openers: Readonly<Partial<Record<DialogName, Opener>>> = {
   login: door('login'),
@@ -60,13 +60,13 @@ export function dialogOf(search: string): DialogName | null {
   return name !== null && Object.hasOwn(openers, name) ? (name as DialogName) : null;
 }
 
-/** Whether an address names a layer that this site has. */
+/** True if an address names a layer that this site has. */
 export function namesLayer(search: string): boolean {
   const name = dialogOf(search);
   return name !== null && openers[name]?.exists() === true;
 }
 
-/** Whether an address opens a layer, be it to say that what it was for is switched off. */
+/** True if an address opens a layer, be it to say that what it was for is switched off. */
 export function opensLayer(search: string): boolean {
   const name = dialogOf(search);
   return namesLayer(search) || (name !== null && openers[name]?.explains?.() === true);

@@ -57,7 +57,7 @@ async function read(): Promise<void> {
   seen = { ...app, ...bars };
 }
 
-/** What stands round the page of an address, and which groups its banners are of. */
+/** The bars round the page of an address, and which groups its banners are of. */
 async function layoutAt(address: string, desk = true) {
   stubBrowser(isThere, { address, desk });
   const html = await draw(<seen.App />);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a place lies over a page: it has a frame then, and needs no way home of its own. */
+/** True if a place lies over a page: it has a frame then, and needs no way home of its own. */
 export const OverPage = createContext(false);

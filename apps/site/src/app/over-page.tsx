@@ -9,14 +9,14 @@ import type { Location, Navigator, To } from 'react-router';
 import { withDialog } from './dialog-address.ts';
 import { routeOf } from './routes.ts';
 
-/** What an entry of the history knows of the page that its own place lies over. */
+/** The facts that an entry of the history knows of the page that its own place lies over. */
 interface OverState {
   readonly over?: Location;
 }
 
 const overOf = (state: unknown): Location | undefined => (state as OverState | null)?.over;
 
-/** Whether a place of this address opens over the page one is on, where there is room for both. */
+/** True if a place of this address opens over the page one is on, where there is room for both. */
 export const isOverPlace = (pathname: string): boolean =>
   routeOf(pathname).chrome.over !== undefined;
 

@@ -5,7 +5,7 @@ import { useT } from '../lib/i18n.ts';
 import { faultNote } from '../lib/fault-text.ts';
 import { reloadIfOnline, useOnline } from '../lib/online.ts';
 
-/** What stands in place of a page that broke: what is safe, what to do, the small print. */
+/** The words in place of a page that broke: the safe state, the next step, the small print. */
 export function PageFault({ error }: { readonly error: unknown }) {
   const t = useT('ui');
   const online = useOnline();

@@ -69,7 +69,7 @@ function useTitle(): string {
 function PageStart({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
   const { hash } = useLocation();
   useEffect(() => (hash.length > 1 ? toHash(hash) : undefined), [hash]);
-  // What one pressed may be gone with the page that it stood on.
+  // The button that was pressed may be gone with the page that it stood on.
   useEffect(() => {
     if (dialog.current?.contains(document.activeElement) === false)
       dialog.current.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ function keepTrying(attempt: () => boolean): () => void {
 const steadyFrames = 3;
 
 /**
- * Scrolls to `y` as soon as the page is tall enough, or gives up and goes as far as it can. What is
+ * Scrolls to `y` as soon as the page is tall enough, or gives up and goes as far as it can. A part that is
  * drawn only near the screen has a guessed height until then: the page is held at its place while
  * the parts above it take their own.
  */

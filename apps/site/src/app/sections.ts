@@ -19,6 +19,6 @@ const sections: readonly Section[] = [
   { path: '/seamless', chrome: chrome.immersed },
 ];
 
-/** What stands round an address of a section that is not there; undefined for any other one. */
+/** The bars round an address of a section that is not there; undefined for any other one. */
 export const sectionChrome = (pathname: string): Chrome | undefined =>
   sections.find(({ path }) => matchPath(path, pathname) !== null)?.chrome;

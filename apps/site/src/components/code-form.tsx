@@ -12,9 +12,9 @@ interface CodeFormProps {
   readonly submit: string;
   /** The error that says no more than that the code is not the right one: it stands at the field. */
   readonly wrong?: string;
-  /** Whether the field takes the focus when it comes in the place of another step. */
+  /** True if the field takes the focus when it comes in the place of another step. */
   readonly takesFocus?: boolean;
-  /** What the code does; whoever calls shows what comes after it. */
+  /** The effect of the code; the caller shows the step after it. */
   readonly onCode: (code: string) => Promise<void>;
   readonly above: ReactNode;
   readonly below?: ReactNode;

@@ -5,7 +5,7 @@ import { useT } from '../lib/i18n.ts';
 import css from './draw-balls.module.css';
 import { DrawPrizes, isByPrizes } from './draw-prizes.tsx';
 
-/** What has more digits than these is no ball. */
+/** A result with more digits than these is no ball. */
 const ballDigits = 2;
 
 interface DrawBallsProps {

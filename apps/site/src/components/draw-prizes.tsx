@@ -17,7 +17,7 @@ const prizes = [
 /** The special prize of a station has at least as many digits. */
 const specialDigits = 5;
 
-/** Whether a result is one of several prizes rather than of balls. */
+/** True if a result is one of several prizes rather than of balls. */
 export const isByPrizes = (result: string): boolean =>
   (result.split('|')[0]?.length ?? 0) >= specialDigits && !/^[^|]*,/.test(result);
 

@@ -6,7 +6,7 @@ const idleMs = 200;
 const idleMostMs = 1_000;
 
 /**
- * What lies below the first screen: drawn when the page has nothing else to do, so that what one
+ * The part below the first screen: drawn when the page has nothing else to do, so that what one
  * sees comes first and a tap is answered in between. Several of them come one after the other, in
  * the order of the page, each in a step of its own.
  */

@@ -7,11 +7,11 @@ import { useT } from '../lib/i18n.ts';
 import { reloadIfOnline, useOnline } from '../lib/online.ts';
 import css from './layer-frame.module.css';
 
-/** What comes sooner is not announced: a flash would only disturb. */
+/** A layer that comes sooner is not announced: a flash would only disturb. */
 const quickMs = 150;
 
 interface LayerFrameProps {
-  /** What opened the layer takes it back. */
+  /** The part that opened the layer takes it back. */
   readonly onClose: () => void;
   /** The router made its entry: `useDialog` makes none of its own. */
   readonly routed?: boolean;
@@ -59,7 +59,7 @@ function LateLayer({ onClose, routed, beside }: Omit<LayerFrameProps, 'children'
 }
 
 /**
- * What could not be fetched is not asked for a second time by this document: it is fetched anew, and a
+ * A script that could not be fetched is not asked for a second time by this document: it is fetched anew, and a
  * layer that has an address is open there again.
  */
 function LostLayer({ onClose, routed }: Pick<LayerFrameProps, 'onClose' | 'routed'>) {

@@ -11,7 +11,7 @@ interface MessageDialogProps {
   /** Its text, or what else it shows. */
   readonly children: ReactNode;
   readonly buttons?: ReactNode;
-  /** What it shows is still on its way. */
+  /** The content is still on its way. */
   readonly loading?: boolean;
   /** Closed by its cross, its cover, Escape or Back. */
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { start } from '../lib/start.ts';
 
 /** Titles of what is open, the last one on top; a place over a page leaves that of the page below it. */
 const open: { title: string }[] = [];
-/** What the document came with, for a page that has no title of its own. */
+/** The title that the document came with, for a page that has no title of its own. */
 let ofDocument: string | undefined;
 
 function show(): void {

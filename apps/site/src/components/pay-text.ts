@@ -1,7 +1,7 @@
 import { useFormat, useT } from '../lib/i18n.ts';
 import { start } from '../lib/start.ts';
 
-/** What a hit pays: stakes, where they are fixed, and what they come to on the wire. */
+/** The prize of a hit: stakes, where they are fixed, and their amount on the wire. */
 interface PaidText {
   readonly odds: string | null;
   readonly prize: string;
@@ -17,7 +17,7 @@ export function usePayText(): (pay: PaidText) => string {
   };
 }
 
-/** What a line pays, as a sentence; `most`: other hits of it pay less. */
+/** The prize of a line, as a sentence; `most`: other hits of it pay less. */
 export function useLinePay(): (pay: PaidText & { readonly most: boolean }) => string {
   const t = useT('lottery-plays');
   const text = usePayText();

@@ -11,13 +11,13 @@ import type { Shown } from '../lib/show-at-field.ts';
 import { FaultLine } from './fault-line.tsx';
 import steps from './steps.module.css';
 
-/** What the server will ask for: an account without a password has none to type. */
+/** The proofs that the server will ask for: an account without a password has none to type. */
 export interface ProofWants {
   readonly password: boolean;
   readonly code: boolean;
 }
 
-/** What the owner typed of it. */
+/** The part of it that the owner typed. */
 export interface Proof {
   readonly password: string;
   readonly code?: string;
@@ -57,7 +57,7 @@ export function useFilled() {
 const fieldOfFault = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.field : undefined;
 
-/** What changes how an account is proven: the owner once more, and why it was refused. */
+/** A form that changes how an account is proven: the owner once more, and why it was refused. */
 export function ProvenForm<Values extends Proven>(props: ProvenFormProps<Values>) {
   const { form, wants, shown, fieldOf = fieldOfFault, onSend } = props;
   const [fault, setFault] = useState<unknown>(null);

@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n.ts';
 import { FaultState } from './fault-state.tsx';
 import { OfflineState } from './offline-state.tsx';
 
-/** What this part reads of a query; any result of the query library fits. */
+/** The fields that this part reads of a query; any result of the query library fits. */
 interface Asked<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;

@@ -15,7 +15,7 @@ interface PagedRecordsProps<Page, Row> {
   readonly skeleton?: ReactNode;
   readonly empty: ComponentProps<typeof EmptyState>;
   readonly look: Omit<ComponentProps<typeof Records<Row>>, 'label' | 'rows' | 'rowKey'>;
-  /** What stands over the rows, told by the first page. */
+  /** The head over the rows, told by the first page. */
   readonly head?: (first: Page) => ReactNode;
   readonly totalOf?: (first: Page) => number;
 }

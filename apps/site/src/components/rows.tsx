@@ -18,7 +18,7 @@ interface RowProps {
   readonly title: ReactNode;
   /** Lines in small print under the title. */
   readonly notes?: readonly ReactNode[];
-  /** What can be done, at the end of the row. */
+  /** The actions, at the end of the row. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface ScrollTableProps {
   /** Spoken name of the table. */
   readonly label: string;
   readonly heads: readonly string[];
-  /** What comes after it stays near. */
+  /** The part after it stays near. */
   readonly low?: boolean;
   readonly className?: string | undefined;
   /** The rows. */

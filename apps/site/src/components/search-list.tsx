@@ -8,7 +8,7 @@ interface SearchListProps<T> {
   readonly items: readonly T[];
   /** Those that what was typed may mean; all for nothing. */
   readonly matching: (items: readonly T[], typed: string) => readonly T[];
-  /** What tells one from the others, in letters that an id may have. */
+  /** The key that tells one from the others, in letters that an id may have. */
   readonly keyOf: (item: T) => string;
   /** The key of what is chosen at present. */
   readonly current: string;

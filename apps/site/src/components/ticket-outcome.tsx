@@ -12,11 +12,11 @@ import { WaitingFor } from './waiting-for.tsx';
 
 interface TicketOutcomeProps {
   readonly ticket: Ticket & Partial<Pick<WholeTicket, 'prizeHeld'>>;
-  /** What was waited for is due: the ticket is to be looked at again. */
+  /** The awaited draw is due: the ticket is to be looked at again. */
   readonly onDue: () => void;
 }
 
-/** What a ticket waits for, by the server's clock; then what was drawn, and what it came to. */
+/** The wait of a ticket, by the server's clock; then the draw, and the ticket's prize. */
 export function TicketOutcome({ ticket, onDue }: TicketOutcomeProps) {
   const t = useT('tickets');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Ticket } from '@arara/lottery-view';
 import { ticketTones } from '../lib/ticket-tones.ts';
 
 interface TicketTagProps extends Pick<Ticket, 'state'> {
-  /** What was drawn for it; left out where only its state is told. */
+  /** The result that was drawn for it; left out where only its state is told. */
   readonly result?: Ticket['result'];
 }
 

@@ -14,7 +14,7 @@ interface WaitingForProps {
 
 const then = { soon: 'time.open', sale: 'time.close', closed: 'time.draw' } as const;
 
-/** What there is to wait for in a lottery: how long by the server's clock, or which day where it is far. */
+/** The wait in a lottery: how long by the server's clock, or which day where it is far. */
 export function WaitingFor({ what, endsAt, onEnd, quiet = false }: WaitingForProps) {
   const t = useT('draws');
   const format = useFormat();

@@ -11,7 +11,7 @@ export function confirmedAge(cookies: string): number {
   return Number(found?.[1] ?? 0);
 }
 
-/** Whether this device's owner has still to say that they are of age. */
+/** True if this device's owner has still to say that they are of age. */
 export const useAge = create<{ readonly asked: boolean }>(() => ({
   asked: start.settings.ageGate && confirmedAge(document.cookie) < start.settings.ageMinimum,
 }));

@@ -6,7 +6,7 @@ export const isApple = (userAgent: string): boolean => /iPhone|iPad|iPod/.test(u
 
 const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Whether the site itself may be put on the home screen: where there is no app of its own. */
+/** True if the site itself may be put on the home screen: where there is no app of its own. */
 export function canInstall(event: InstallEvent | null): boolean {
   if (appResources.length > 0 || isStandalone()) return false;
   return event !== null || isApple(navigator.userAgent);

@@ -2,7 +2,7 @@ import { languageCode } from './language.ts';
 import { start } from './start.ts';
 import { channel, clientType, gamePlatform } from '../config/client.ts';
 
-/** What a list of games is asked with, beside its filter. */
+/** The parameters of a list of games, beside its filter. */
 export const listedGames = () => ({
   clientType,
   platform: gamePlatform,
@@ -11,7 +11,7 @@ export const listedGames = () => ({
   language: languageCode(),
 });
 
-/** What the most played games are asked with. */
+/** The parameters of the most played games. */
 export const hotOnes = () => ({
   merchantCode: start.merchant,
   isPlatform: 2,
@@ -19,5 +19,5 @@ export const hotOnes = () => ({
   language: languageCode(),
 });
 
-/** What the member's own games are asked with. */
+/** The parameters of the member's own games. */
 export const ownGames = () => ({ clientType, language: languageCode() });

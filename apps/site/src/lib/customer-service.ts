@@ -12,7 +12,7 @@ const size = 'width=440,height=500';
 
 const entryOf = (wanted: string) => start.customerService.find(({ type }) => type === wanted);
 
-/** Whether the site has somebody to talk to. */
+/** True if the site has somebody to talk to. */
 export const canTalk = (): boolean => entryOf(talkType) !== undefined;
 
 /** The entry that serves whoever asks: members of a high rank have one of their own. */

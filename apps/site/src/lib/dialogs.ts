@@ -19,9 +19,9 @@ export type DialogName =
 
 interface Dialogs {
   readonly open: DialogName | null;
-  /** What the layer is about, where it can be about one thing: a deposit's id, who signs in. */
+  /** The subject of the layer, where it can have one: a deposit's id, who signs in. */
   readonly subject: string | null;
-  /** What the person wanted to do when a login came in between; it runs after it. */
+  /** The action that the person wanted when a login came in between; it runs after it. */
   readonly intent: (() => void) | null;
 }
 

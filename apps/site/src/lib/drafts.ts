@@ -2,7 +2,7 @@ import { useSession } from './session.ts';
 import { tabStorage } from '@arara/client';
 
 interface Draft {
-  /** Who typed it; undefined for a visitor. */
+  /** The account of the person who typed it; undefined for a visitor. */
   readonly account: string | undefined;
   readonly value: unknown;
 }
@@ -15,8 +15,8 @@ const kept = 'draft:';
 const accountNow = (): string | undefined => useSession.getState().member?.account;
 
 /**
- * What the same person has typed into a form before, or null. It lives in the memory of the page: a
- * layer that was closed before its form was sent is open again as it was. What was kept for the tab is
+ * The values that the same person has typed into a form before, or null. It lives in the memory of the page: a
+ * layer that was closed before its form was sent is open again as it was. A draft that was kept for the tab is
  * there after a reload, too.
  */
 export function readDraft(name: string): unknown {

@@ -5,7 +5,7 @@ import type * as I18n from './i18n.ts';
 
 let i18n: typeof I18n;
 
-/** What happens to a file before it comes. */
+/** The step on a file's way before it comes. */
 let onTheWay: (address: string) => Promise<void> = async () => undefined;
 afterEach(() => void (onTheWay = async () => undefined));
 

@@ -63,9 +63,9 @@ async function read(address: string): Promise<Sentences> {
 export async function loadNamespaces(...namespaces: readonly string[]): Promise<void> {
   const asked = language;
   const news = await Promise.all(namespaces.map((namespace) => loadInto(asked, namespace)));
-  // Who chose another language meanwhile sees the section in that one.
+  // A visitor who chose another language meanwhile sees the section in that one.
   if (asked !== language) return loadNamespaces(...namespaces);
-  // What nobody waits for must not make the whole page draw itself again, and at once.
+  // A section that nobody waits for must not make the whole page draw itself again, and at once.
   if (news.includes(true)) changed();
 }
 
@@ -119,7 +119,7 @@ const subscribe = (listener: () => void) => {
 
 export type Translate = (key: string, params?: Params) => string;
 
-/** What every sentence may say: the site is called what its merchant calls it. */
+/** The parameters of every sentence: the site has the name that its merchant gives it. */
 const always: Params = { site: start.settings.siteName };
 
 /** A sentence outside React: `namespace`, its key, its values. */

@@ -4,7 +4,7 @@ import { deviceStorage } from '@arara/client';
 const key = 'installDismissed';
 const dismissedMs = 14 * 24 * 60 * 60_000;
 
-/** Whether the offer rests: who has waved it away is left alone for fourteen days. */
+/** True if the offer rests: a visitor who has waved it away is left alone for fourteen days. */
 export function isResting(stored: string | null, now: number): boolean {
   const at = Number(stored ?? 0);
   return Number.isFinite(at) && now - at < dismissedMs;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What browsers of Android and desks hand over so that a page can ask to be installed. */
+/** The event that browsers of Android and desks hand over so that a page can ask to be installed. */
 export interface InstallEvent extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;

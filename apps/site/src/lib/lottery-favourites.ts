@@ -11,7 +11,7 @@ const most = 100;
 /** Codes of lotteries by username. */
 type Kept = Readonly<Record<string, readonly string[]>>;
 
-/** What is broken is as good as not there. */
+/** A broken value is as good as none. */
 function read(): Kept {
   try {
     const kept = JSON.parse(deviceStorage.getItem(place) ?? '{}') as Record<string, unknown>;

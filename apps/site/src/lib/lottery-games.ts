@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { start } from './start.ts';
 
-/** What the document brought along is as old as the document. */
+/** The data that the document brought along are as old as the document. */
 const brought = <T>(data: T | null) =>
   data === null ? {} : { initialData: data, initialDataUpdatedAt: start.status.serverTime };
 

@@ -4,7 +4,7 @@ import type { Play } from '@arara/lottery/betting';
 import { use } from 'react';
 import { loadChunk } from './chunk.ts';
 
-/** What is here already, by draw model, and what is on its way. */
+/** The rules that are here already, by draw model, and those on their way. */
 const here = new Map<string, ModelRules | null>();
 const onTheirWay = new Map<string, Promise<ModelRules | null>>();
 

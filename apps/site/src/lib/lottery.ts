@@ -7,7 +7,7 @@ export type ListedLottery = Answer<'lotteryGames'>[number];
 /** A lottery with all that a bet on it goes by. */
 export type LotteryGame = Answer<'lotteryGame'>;
 export type Near = Answer<'numerosNear'>;
-/** What the list of all lotteries tells of one. */
+/** The facts that the list of all lotteries tells of one. */
 export type LotteryNow = Answer<'lotteriesNow'>['lotteries'][number];
 export type Issue = NonNullable<Near['current']>;
 
@@ -55,6 +55,6 @@ function setClock(serverTime: number, asked: number): void {
 
 const dayMs = 86_400_000;
 
-/** Whether an issue closes so late that its day says more than the hours that are left. */
+/** True if an issue closes so late that its day says more than the hours that are left. */
 export const isFar = ({ closeAt }: Pick<Issue, 'closeAt'>, now: number): boolean =>
   closeAt - now >= dayMs;

@@ -7,7 +7,7 @@ interface Masking {
   readonly hidden: boolean;
 }
 
-/** Whether amounts are shown as `***` everywhere on this device. */
+/** True if amounts are shown as `***` everywhere on this device. */
 export const useMasking = create<Masking>(() => ({ hidden: deviceStorage.getItem(key) === '1' }));
 
 export function toggleMasking(): void {

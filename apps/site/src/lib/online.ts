@@ -14,7 +14,7 @@ export function reloadIfOnline(): void {
   if (navigator.onLine) location.reload();
 }
 
-/** Whether the device believes it has a network. */
+/** True if the device believes it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

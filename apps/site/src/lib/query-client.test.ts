@@ -18,7 +18,7 @@ let session: typeof Session;
 let restore: typeof Restore;
 let client: QueryClient;
 
-/** What the server answers to every call. */
+/** The refusal with which the server answers every call. */
 let refusal = 'session.expired';
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { SecondStep } from '@arara/contract';
 import { create } from 'zustand';
 import { openDialog } from './dialogs.ts';
 
-/** What the server wants to see before it opens the session; null while it asks for nothing. */
+/** The second step that the server wants to see before it opens the session; null while it asks for nothing. */
 export const useSecondStep = create<{ readonly step: SecondStep | null }>(() => ({ step: null }));
 
 /** The first step was right: the layer for the second one takes over from whatever asked. */

@@ -6,7 +6,7 @@ export type { Opened } from '@arara/client';
 /** The session of this page and the ways to change it. */
 export const session = createSession(tabStorage, deviceStorage);
 
-/** Who is signed in on this page. */
+/** The person who is signed in on this page. */
 export const { useSession } = session;
 
 export const {

@@ -41,11 +41,11 @@ export function speedTest(): string | undefined {
   return url === undefined ? undefined : whole(url);
 }
 
-/** Whether an address is that of a page which is not there, because what it lives by is off. */
+/** True if an address is that of a page which is not there, because its module is off. */
 export const isClosed = (href: string): boolean =>
   start.closedPages.includes(href.replace(/[?#].*/, ''));
 
-/** Whether a module of the white-label tree is on. */
+/** True if a module of the white-label tree is on. */
 export function moduleOn(id: string): boolean {
   return start.modules.includes(id);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether an element has come near the screen; once it has, it stays so. */
+/** True if an element has come near the screen; once it has, it stays so. */
 export function useInView(element: RefObject<HTMLElement | null>, margin = '400px'): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { VisitedProvider } from '@arara/contract';
 
 export type { VisitedProvider };
 
-/** What this tab wanted when it left for a provider. */
+/** The state that this tab wanted when it left for a provider. */
 interface Visit {
   readonly link: boolean;
   /** Page of ours where it goes on. */
@@ -27,7 +27,7 @@ export async function visitProvider(
   location.assign(url);
 }
 
-/** What this tab wanted; only once, and only pages of ours. */
+/** The state that this tab wanted; only once, and only pages of ours. */
 export function takeVisit(): Visit {
   const text = tabStorage.getItem(key);
   tabStorage.removeItem(key);

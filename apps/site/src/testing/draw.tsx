@@ -23,7 +23,7 @@ export const storesNow = {
   },
 };
 
-/** What drawing asks a browser for: its address, and whether a media query holds. */
+/** The answers that drawing needs of a browser: its address, and whether a media query holds. */
 export interface Browser {
   readonly address?: string;
   readonly desk?: boolean;
@@ -58,6 +58,6 @@ export async function draw(part: ReactNode): Promise<string> {
   return html;
 }
 
-/** What stands between two tags of a name, the outermost ones; empty where there is none. */
+/** The text between two tags of a name, the outermost ones; empty where there is none. */
 export const inside = (html: string, name: string): string =>
   new RegExp(`<${name}[ >].*</${name}>`, 's').exec(html)?.[0] ?? '';

@@ -62,7 +62,7 @@ const usualModules = [
   'WITHDRAW3',
 ];
 
-/** What a server of the demo writes into the document, for tests of pages without a server. */
+/** The start data that a server of the demo writes into the document, for tests of pages without a server. */
 export function startData(change: Partial<StartData> = {}): StartData {
   return {
     merchant: 'arara',

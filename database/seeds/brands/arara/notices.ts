@@ -47,7 +47,7 @@ export const banners: SiteSeed['banners'] = [
   { ...banner('register-welcome', 'w_reg', 'cadastro', 'NONE', ''), artWide: 'cadastro' },
 ];
 
-/** What the house announces. */
+/** The announcements of the house. */
 export const announcements: SiteSeed['announcements'] = [
   {
     ...always,

@@ -80,7 +80,7 @@ export const banners: SiteSeed['banners'] = [
   ...routeBanners,
 ];
 
-/** What the house announces. */
+/** The announcements of the house. */
 export const announcements: SiteSeed['announcements'] = [
   {
     ...always,

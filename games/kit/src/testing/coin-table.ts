@@ -6,7 +6,7 @@ export interface CoinOutcome {
   readonly side: 'heads' | 'tails';
 }
 
-/** What a seat sees: its own side, how many play, and the coin once it has fallen. */
+/** The view of a seat: its own side, how many play, and the coin once it has fallen. */
 export interface CoinTableView {
   readonly own: string | null;
   readonly seats: number;

@@ -15,7 +15,7 @@ export type MinesEvent =
   | { readonly type: 'mines'; readonly cells: readonly number[] }
   | { readonly type: 'final'; readonly amount: number };
 
-/** What the player sees: what is open, and what a cash-out pays now. The mines are not in it. */
+/** The view of the player: the open cells, and the amount that a cash-out pays now. The mines are not in it. */
 export interface MinesView {
   readonly opened: readonly number[];
   readonly worth: number;

@@ -8,7 +8,7 @@ import {
 import { realInverse, silence, transform, type Signal } from './fourier.ts';
 import type { Outcome } from './spin-outcomes.ts';
 
-/** What a win cap does to rounds: the chance to reach it, and the mean of rounds held below it. */
+/** The effect of a win cap on rounds: the chance to reach it, and the mean of rounds held below it. */
 export interface CapFigures {
   readonly chance: number;
   /** Mean payout in payout units. */

@@ -2,7 +2,7 @@ import { entryFor } from '../award.ts';
 import type { Cell, ClusterWin, Grid, SymbolId } from '../events.ts';
 import type { ClusterMaths } from '../maths.ts';
 
-/** What each symbol pays for every size of cluster that the grid has room for. */
+/** The amounts that each symbol pays for every size of cluster that the grid has room for. */
 export type SizePays = ReadonlyMap<SymbolId, readonly number[]>;
 
 /** Spells the paytable out, size by size: a size between two entries pays as the smaller one. */
@@ -14,7 +14,7 @@ export function sizePays(maths: ClusterMaths): SizePays {
   return new Map(rows);
 }
 
-/** What each cluster of touching cells pays. A wild joins every cluster it touches, and makes none. */
+/** The amount that each cluster of touching cells pays. A wild joins every cluster it touches, and makes none. */
 export function clusterWins(
   maths: ClusterMaths,
   pays: SizePays,

@@ -1,7 +1,7 @@
 import type { Cell, Grid, LineWin, SymbolId } from '../events.ts';
 import type { LinesMaths } from '../maths.ts';
 
-/** What each line pays from the left; `multiplier` is already in the amounts. */
+/** The amounts that each line pays from the left; `multiplier` is already in the amounts. */
 export function lineWins(maths: LinesMaths, grid: Grid, multiplier: number): LineWin[] {
   return maths.lines.flatMap((line, index) => {
     const cells = line.map((row, column): Cell => [column, row]);

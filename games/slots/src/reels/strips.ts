@@ -17,7 +17,7 @@ export function spinStops(strips: CutStrips, random: RandomStream): number[] {
   return strips.map((strip) => random.nextInt(strip.length));
 }
 
-/** What is in view when the columns stand at these places; a place is that of the top row. */
+/** The symbols in view when the columns stand at these places; a place is that of the top row. */
 export function gridAt(strips: CutStrips, stops: readonly number[]): Grid {
   return strips.map((strip, column) => windowAt(strip, stops[column] ?? 0));
 }

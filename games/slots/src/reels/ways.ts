@@ -1,7 +1,7 @@
 import type { Cell, Grid, SymbolId, WaysWin } from '../events.ts';
 import type { WaysMaths } from '../maths.ts';
 
-/** What each symbol pays over every way from the left; `multiplier` is already in the amounts. */
+/** The amounts that each symbol pays over every way from the left; `multiplier` is already in the amounts. */
 export function waysWins(maths: WaysMaths, grid: Grid, multiplier: number): WaysWin[] {
   const symbols = new Set(grid[0]);
   return [...symbols].flatMap((symbol) => {

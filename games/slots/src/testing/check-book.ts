@@ -2,7 +2,7 @@ import type { Grid, SlotBook, SlotEvent } from '../events.ts';
 import type { SlotTitle } from '../title.ts';
 import { cutStrips, gridAt } from '../reels/strips.ts';
 
-/** What a book tells in sum: its wins, less what the cap cut. */
+/** The sum of a book: its wins, less the part that the cap cut. */
 export function sumOfEvents(book: SlotBook): number {
   return book.events.reduce((sum, event) => sum + worthOf(event), 0);
 }

@@ -81,7 +81,7 @@ export function openHall(title: SlotTitle) {
         const cell = board.cellAt(place);
         return !isHome(place) || cell.scale !== 1 || !cell.visible;
       }),
-    /** Whether a symbol was ever painted anywhere but in its place. */
+    /** True if a symbol was ever painted anywhere but in its place. */
     get hasMoved() {
       return hasMoved;
     },

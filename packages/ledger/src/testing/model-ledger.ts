@@ -1,6 +1,6 @@
 import type { Chain, Refusal, Transfer } from '../index.ts';
 
-/** What the model says about a chain: accepted, or refused by one of its transfers. */
+/** The model's verdict on a chain: accepted, or refused by one of its transfers. */
 export type Verdict = 'ok' | `${Refusal} at ${number}`;
 
 interface Totals {

@@ -13,7 +13,7 @@ export interface DrawPart {
   readonly width: number;
 }
 
-/** What a draw of a lottery consists of. Its parts do not depend on each other. */
+/** The parts of a draw of a lottery. They do not depend on each other. */
 export interface DrawModel {
   readonly code: string;
   readonly parts: readonly DrawPart[];

@@ -32,7 +32,7 @@ export function readResult(model: DrawModel, text: string): ReadResult {
   for (const part of model.parts) faults.push(...faultsOfPart(part, told.get(part.name)));
   if (faults.length > 0) return { ok: false, faults };
   const draw: Draw = model.parts.map(({ name }) => (told.get(name) ?? []).map(Number));
-  // What no single prize shows, such as balls that are not told in rising order.
+  // A fault that no single prize shows, such as balls that are not told in rising order.
   if (!isDraw(model, draw)) {
     return { ok: false, faults: [{ fault: 'number', prize: '', found: text, wanted: model.code }] };
   }

@@ -1,7 +1,7 @@
 import { partAt, type Draw, type DrawModel, type DrawPart } from './model.ts';
 
 /**
- * What a play type looks at of a draw, as a list of numbers.
+ * The part of a draw that a play type looks at, as a list of numbers.
  * `places`: the numbers at these places of a part, in this order. `set`: all numbers of a part, or
  * the first so many. `tails`: the last `digits` digits of every number of the parts that has as many.
  * `digits`: single digits of one number, counted from the right: [1, 0] are tens and units.
@@ -17,7 +17,7 @@ export type View =
       readonly fromRight: readonly number[];
     };
 
-/** What is seen of a draw through a view. */
+/** The numbers of a draw that a view shows. */
 export function seenOf(view: View, draw: Draw): readonly number[] {
   if (view.see === 'tails') {
     const modulus = 10 ** view.digits;
@@ -33,7 +33,7 @@ export function seenOf(view: View, draw: Draw): readonly number[] {
 /** How what is seen comes about: so many numbers from low to high, as a part of a draw would. */
 export type Population = Pick<DrawPart, 'how' | 'count' | 'low' | 'high'>;
 
-/** What is seen, as if it were a draw of its own: all its results are equally likely. */
+/** The part that a view shows, as if it were a draw of its own: all its results are equally likely. */
 export function populationOf(view: View, model: DrawModel): Population {
   if (view.see === 'tails') {
     const parts = view.parts.map((part) => partAt(model, part));

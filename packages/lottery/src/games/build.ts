@@ -15,7 +15,7 @@ export interface Place {
 /** How many of `count` numbers are drawn; the row takes up to `max` for a compound. */
 export interface MatchPlay extends Place {
   readonly count: number;
-  /** Whether a second row may name numbers that are in every bet. */
+  /** True if a second row may name numbers that are in every bet. */
   readonly bankers?: boolean;
   readonly row: Pick<RowGrammar, 'low' | 'high' | 'max'>;
   readonly unitBetsMax: number;

@@ -2,7 +2,7 @@ import { fraction, minor, plus, toMinor, type Fraction, type Minor } from '@arar
 import type { Hit, Play } from '../play-type.ts';
 import { oddsOf, rebateOf, type PrizeTable } from './table.ts';
 
-/** What one multiple of a unit bet is worth before the unit: two of the currency, in minor units. */
+/** The worth of one multiple of a unit bet before the unit: two of the currency, in minor units. */
 const baseMinor = 200n;
 
 /** The units that a stake is counted in: whole, a tenth, a hundredth, a thousandth. */
@@ -22,12 +22,12 @@ export interface StakeTerms {
   readonly mode: number;
 }
 
-/** What one stake is worth at these terms, in thousandths of a minor unit. */
+/** The worth of one stake at these terms, in thousandths of a minor unit. */
 export function stakeMils({ unit, multiple }: StakeTerms): Mils {
   return baseMinor * milsOfUnit[unit] * BigInt(multiple);
 }
 
-/** What a line costs. */
+/** The cost of a line. */
 export function costMils(play: Play, unitBets: number, terms: StakeTerms): Mils {
   return stakeMils(terms) * BigInt(unitBets) * BigInt(play.type.price);
 }
@@ -39,7 +39,7 @@ export function wholeMinor(mils: Mils): Minor | null {
 
 const nothing = fraction(0n);
 
-/** What the hits of a line win in minor units, each class at its odds: exactly, parts of one included. */
+/** The prize of the hits of a line in minor units, each class at its odds: exactly, parts of one included. */
 export function winOf(
   table: PrizeTable,
   play: Play,
@@ -59,7 +59,7 @@ export function prizeOf(...line: Parameters<typeof winOf>): Minor {
   return toMinor(winOf(...line), 'down');
 }
 
-/** What a mode below the highest gives back of a ticket's stake, exactly. */
+/** The part of a ticket's stake that a mode below the highest gives back, exactly. */
 export function rebateExactly(table: PrizeTable, stake: Minor, mode: number): Fraction {
   return fraction(stake * BigInt(rebateOf(table, mode)), 10_000n);
 }

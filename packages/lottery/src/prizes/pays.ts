@@ -5,7 +5,7 @@ import type { Selection } from '../selection.ts';
 import { prizeOf, type StakeTerms } from './amounts.ts';
 import { sells, type PrizeTable } from './table.ts';
 
-/** What one bet of a line gets for a hit in one class. */
+/** The amount that one bet of a line gets for a hit in one class. */
 export interface Pay {
   /** Code of the class. */
   readonly code: string;
@@ -15,8 +15,8 @@ export interface Pay {
 }
 
 /**
- * What the bets of a line can win, the most first; a stake that comes back is no prize. Without a line:
- * what a way to bet can pay. Null where the prizes do not sell the play type.
+ * The prizes that the bets of a line can win, the most first; a stake that comes back is no prize. Without a line:
+ * those of a way to bet. Null where the prizes do not sell the play type.
  */
 export function paysOf(
   table: PrizeTable,
@@ -36,7 +36,7 @@ export function paysOf(
     .toSorted((a, b) => Number(b.prize - a.prize));
 }
 
-/** What a hit of a line pays at most. */
+/** The most that a hit of a line pays. */
 export interface TopPay extends Pay {
   /** Other hits of the line pay less. */
   readonly most: boolean;
@@ -50,7 +50,7 @@ export function topPayOf(pays: readonly Pay[] | null): TopPay | null {
 }
 
 /**
- * Whether a line holds a bet that can win nothing: where it is right, the best that it pays is less than
+ * True if a line holds a bet that can win nothing: where it is right, the best that it pays is less than
  * the smallest coin. Such a line is not sold.
  */
 export function paysNothing(
@@ -71,7 +71,7 @@ export function paysNothing(
   return kinds.every(isNothing) || makesBetOf(play, selection, isNothing);
 }
 
-/** Whether a line makes a bet of such a kind. */
+/** True if a line makes a bet of such a kind. */
 function makesBetOf(play: Play, selection: Selection, isAsked: (kind: string) => boolean): boolean {
   const { rule } = play.type;
   for (const unit of ruleOf(rule).units(rule, selection, play)) {

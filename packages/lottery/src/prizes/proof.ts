@@ -3,7 +3,7 @@ import type { Play, PrizeClass } from '../play-type.ts';
 import { isMode, modeWhole, oddsOf, parseOdds, playsOf } from './table.ts';
 import type { PrizeTable } from './table.ts';
 
-/** What a unit bet of one kind returns on average, per unit of stake, rebate not included. */
+/** The average return of a unit bet of one kind, per unit of stake, rebate not included. */
 export function returnOf(table: PrizeTable, play: Play, kind: string, mode: number): Fraction {
   const back = play.type.classes
     .filter((each) => each.kind === kind)

@@ -6,7 +6,7 @@ import type { PrizeTable } from './table.ts';
 const known = new WeakMap<PrizeTable, string>();
 
 /**
- * What a ticket says of the prizes that it was sold under: `code@version:` and the SHA-256 of the whole
+ * The text of a ticket about the prizes that it was sold under: `code@version:` and the SHA-256 of the whole
  * table as canonical JSON in 64 hexadecimal characters, so that no other odds can stand in their place
  * afterwards. A table that was asked about before is not hashed again.
  */

@@ -47,7 +47,7 @@ export function parseOdds(text: string): Fraction | null {
   return scaled === 0n ? null : fraction(scaled, oddsScale);
 }
 
-/** Whether the table sells this play type. */
+/** True if the table sells this play type. */
 export function sells(table: PrizeTable, play: Play): boolean {
   const { code } = play.type;
   return table.family === 'LOTT' ? table.plays.includes(code) : table.odds[code] !== undefined;
@@ -64,7 +64,7 @@ export function rebateOf(table: PrizeTable, mode: number): number {
   return ((table.modeMax - mode) * 10_000) / modeWhole;
 }
 
-/** Whether a ticket may be sold at this mode: whole points within the table; 0 under fixed odds. */
+/** True if a ticket may be sold at this mode: whole points within the table; 0 under fixed odds. */
 export function isMode(table: PrizeTable, mode: number): boolean {
   if (table.family !== 'LOTT') return mode === 0;
   return Number.isInteger(mode) && mode >= table.modeMin && mode <= table.modeMax;

@@ -47,7 +47,7 @@ const SIGNATURE = /^[0-9a-f]{96}$/;
 const PUBLIC_KEY = /^[0-9a-f]{192}$/;
 const UINT32 = 2 ** 32;
 
-/** Whether a value has the form of a chain; what it says is judged by `faultOfChain`. */
+/** True if a value has the form of a chain; `faultOfChain` judges its content. */
 export function isChainInfo(value: unknown): value is ChainInfo {
   if (!isRecord(value) || !isRecord(value.metadata)) return false;
   const { public_key: key, period, genesis_time: genesis, hash, groupHash, schemeID } = value;
@@ -63,7 +63,7 @@ export function isChainInfo(value: unknown): value is ChainInfo {
   );
 }
 
-/** Whether a value has the form of a beacon; what it says is judged by `faultOfBeacon`. */
+/** True if a value has the form of a beacon; `faultOfBeacon` judges its content. */
 export function isBeacon(value: unknown): value is Beacon {
   if (!isRecord(value)) return false;
   const { round, randomness, signature } = value;
@@ -104,7 +104,7 @@ export function timeOf(info: ChainInfo, round: number): Date {
   return new Date((info.genesis_time + (round - 1) * info.period) * 1000);
 }
 
-/** What the members of a chain sign for a round. */
+/** The message that the members of a chain sign for a round. */
 export function beaconMessage(round: number): Uint8Array {
   return sha256(bigEndian(round, 8));
 }

@@ -12,7 +12,7 @@ import { prizesByLine, ticketWon } from '../winnings.ts';
 import { beaconMessage } from './beacon.ts';
 import { readTicketText } from './ticket-text.ts';
 
-/** What docs/lottery-proofs.md and the files that it names tell whoever writes a verifier. */
+/** The statements of docs/lottery-proofs.md and the files that it names for the writer of a verifier. */
 const docs = new URL('../../../../docs/', import.meta.url);
 const page = readFileSync(new URL('lottery-proofs.md', docs), 'utf8');
 const jsonOf = (name: string): unknown => JSON.parse(readFileSync(new URL(name, docs), 'utf8'));

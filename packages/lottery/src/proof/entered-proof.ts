@@ -15,9 +15,8 @@ import {
 import type { IssueStep, IssueVerdict } from './steps.ts';
 
 /**
- * An issue whose draw was made elsewhere, as it is published. What it proves is which tickets were in
- * before the draw, and that the result came from two sources; the numbers themselves are told by who
- * drew them.
+ * An issue whose draw was made elsewhere, as it is published. It proves which tickets were in before the draw, and
+ * that the result came from two sources; the numbers themselves are told by who drew them.
  */
 export interface EnteredProof extends PublishedIssue {
   /** Where the result was read, each by somebody else; empty until it is known. */
@@ -33,7 +32,7 @@ export interface EnteredSource {
 }
 
 export interface EnteredCorrection {
-  /** What it was until then. */
+  /** The result until then. */
   readonly before: string;
   readonly correctedAt: string;
   readonly reason: string;

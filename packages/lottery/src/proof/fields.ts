@@ -1,6 +1,6 @@
-/** What values of a published proof look like. */
+/** The forms of the values of a published proof. */
 
-/** What each field of a proof must look like. */
+/** The form of each field of a proof. */
 export type Fields<Proof> = {
   readonly [Field in keyof Required<Proof>]: (value: unknown) => boolean;
 };

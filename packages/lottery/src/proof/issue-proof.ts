@@ -18,7 +18,7 @@ export interface IssueProof extends PublishedIssue {
   readonly beacon: Beacon | null;
 }
 
-/** What the fields of such a proof look like. */
+/** The forms of the fields of such a proof. */
 export const issueFields: Fields<IssueProof> = {
   ...publishedFields,
   serverSeedHash: isHash,

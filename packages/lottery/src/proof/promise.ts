@@ -2,14 +2,14 @@ import { canonicalJson } from '@arara/fairness';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What every issue is promised by before its sale. */
+/** The promise of every issue before its sale. */
 export interface Promised {
   readonly game: string;
   readonly numero: string;
   /** ISO 8601 in UTC, both. */
   readonly closeAt: string;
   readonly voidAt: string;
-  /** What its result will follow from; null where somebody else draws. */
+  /** The draw from which its result will follow; null where somebody else draws. */
   readonly draw: PromisedDraw | null;
 }
 

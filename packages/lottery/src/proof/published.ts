@@ -10,7 +10,7 @@ import {
 } from './fields.ts';
 import type { PrizeTable } from '../prizes/table.ts';
 
-/** What is published of every issue, whoever draws it: its tickets and, once it is known, its result. */
+/** The published facts of every issue, whoever draws it: its tickets and, once it is known, its result. */
 export interface PublishedIssue {
   readonly game: string;
   /** Code of the draw model. */

@@ -4,7 +4,7 @@ import type { Draw, DrawModel } from '../draw/model.ts';
 import { firstRoundFrom, type Beacon, type ChainInfo } from './beacon.ts';
 import type { IssueProof } from './issue-proof.ts';
 
-/** What nobody knows together before the sale has ended: the house has the seed, the world the rest. */
+/** The values that nobody knows together before the sale has ended: the house has the seed, the world the rest. */
 export interface Sealed extends Pick<IssueProof, 'game' | 'numero' | 'ticketsRoot'> {
   readonly serverSeed: string;
   readonly beacon: Pick<Beacon, 'round' | 'randomness'>;

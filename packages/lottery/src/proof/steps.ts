@@ -8,7 +8,7 @@ import { readTicketText, type TicketSaid } from './ticket-text.ts';
 import { wonOf } from './ticket-won.ts';
 import type { TicketWon } from '../winnings.ts';
 
-/** What is checked, in this order; each has a sentence in the messages under `draws:verify`. */
+/** The checks, in this order; each has a sentence in the messages under `draws:verify`. */
 export type IssueCheck =
   | 'shape'
   | 'reveal'
@@ -30,13 +30,13 @@ export type IssueCheck =
 export interface IssueStep {
   readonly check: IssueCheck;
   readonly ok: boolean;
-  /** What the issue says, and what was computed. */
+  /** The value that the issue states, and the computed one. */
   readonly stated: string;
   readonly found: string;
 }
 
 /**
- * What a result that stands rests on: the `public` beacon, a `private` one (the stand-in of a demo
+ * The ground of a result that stands: the `public` beacon, a `private` one (the stand-in of a demo
  * proves nothing), or two people who `entered` what somebody else drew.
  */
 export type IssueGround = 'public' | 'private' | 'entered';
@@ -47,13 +47,13 @@ export interface IssueVerdict {
   readonly ground: IssueGround;
   /** The result, where there is one that follows from the proof. */
   readonly draw: Draw | null;
-  /** What the text of the ticket says that took part, where one is asked for. */
+  /** The content of the ticket that took part, where one is asked for. */
   readonly ticket: TicketSaid | null;
-  /** What it wins of that draw; null where there is none, or where this verifier cannot reckon it. */
+  /** The prize of the ticket in that draw; null where there is none, or where this verifier cannot reckon it. */
   readonly won: TicketWon | null;
 }
 
-/** What an issue comes to by its checks. */
+/** The verdict on an issue by its checks. */
 export function verdictOf(
   steps: readonly IssueStep[],
   ground: IssueGround = 'private',
@@ -104,7 +104,7 @@ export function prizesStep({ ticket }: Pick<PublishedIssue, 'ticket'>): IssueSte
   return same('prizes', readTicketText(ticket.text)?.prizes ?? '', hashed(ticket.prizes));
 }
 
-/** Whoever hands a proof to a verifier may have written anything in it: no data, no hash. */
+/** The person who hands a proof to a verifier may have written anything in it: no data, no hash. */
 function hashed(prizes: TicketProof['prizes']): string {
   try {
     return prizesSaid(prizes);

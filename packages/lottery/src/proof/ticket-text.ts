@@ -7,7 +7,7 @@ export interface TicketSaid {
   readonly ticket: string;
   readonly game: string;
   readonly numero: string;
-  /** What its issue was promised by when it was sold (`promiseHash`). */
+  /** The hash of its issue's promise when it was sold (`promiseHash`). */
   readonly promise: string;
   /** The prizes that it was sold under, as `prizesSaid` names them. */
   readonly prizes: string;

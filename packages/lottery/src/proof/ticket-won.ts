@@ -9,14 +9,15 @@ import type { TicketProof } from './published.ts';
 import { readTicketText } from './ticket-text.ts';
 
 /**
- * What a ticket wins of a draw of this model, by the table that it was sold under; null where its ways to bet,
+ * The prize of a ticket in a draw of this model, by the table that it was sold under; null where its ways to bet,
  * its unit or its table are none that this verifier knows.
  */
 export function wonOf(ticket: TicketProof, model: string, draw: Draw): TicketWon | null {
   try {
     return reckoned(ticket, model, draw);
   } catch {
-    // Whoever hands a proof to a verifier may have written anything in it: what is no table wins nothing.
+    // The person who hands a proof to a verifier may have written anything in it: a value that is no table wins
+    // nothing.
     return null;
   }
 }

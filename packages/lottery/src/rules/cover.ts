@@ -10,7 +10,7 @@ export type CoverAs = 'direct' | 'group';
 /**
  * A rule whose marks stand for results: one mark is a bet on each result that has it. A unit bet is
  * written as its result, a row per number; a selection has one row, so the two cannot be mixed up.
- * What is looked at has at most a thousand results.
+ * The view has at most a thousand results.
  */
 export function coverRule<Data extends RuleData>(
   marksOf: (result: readonly number[]) => readonly number[],

@@ -3,7 +3,7 @@ import type { Population } from '../draw/view.ts';
 /** A word, or a number where the bet is on a number: `big`, `leopard`, 17. */
 export type Word = string | number;
 
-/** What a result is called: bets on `wins` win, those on `pushes` get their stake back. */
+/** The names of a result: bets on `wins` win, those on `pushes` get their stake back. */
 export interface Called {
   readonly wins: readonly Word[];
   readonly pushes?: readonly Word[];
@@ -82,7 +82,7 @@ export const features = {
 
 export type FeatureName = keyof typeof features;
 
-/** What a result is called under the feature of this name. */
+/** The names of a result under the feature of this name. */
 export function calledOf(
   name: FeatureName,
   seen: readonly number[],

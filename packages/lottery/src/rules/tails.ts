@@ -13,7 +13,7 @@ export const tails: Rule<DataOf<'tails'>> = {
   },
   kindOf: () => 'tail',
   samples: (_, { population: { low } }) => [{ rows: [[low]] }],
-  // Whether numbers repeat or not, each place shows each number equally often.
+  // Each place shows each number equally often, whether numbers repeat or not.
   ways: (_, __, ___, { population: { count, low, high } }) => [
     BigInt(count),
     BigInt(high - low + 1),

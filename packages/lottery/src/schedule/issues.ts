@@ -71,7 +71,7 @@ function weeklyTimes(schedule: Extract<Schedule, { weekly: unknown }>, day: stri
   const times = weekly
     .filter(({ weekday }) => weekday === weekdayOf(day))
     .map(({ at }) => instantOf(timeZone, day, at))
-    // What is left of a day that a zone left out is another day.
+    // The rest of a day that a zone left out is another day.
     .filter((at) => dayIn(timeZone, at) === day)
     .map((at) => at.getTime());
   return [...new Set(times)].sort((a, b) => a - b);

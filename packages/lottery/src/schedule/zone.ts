@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether the platform knows a time zone by this name. */
+/** True if the platform knows a time zone by this name. */
 export function isTimeZone(name: string): boolean {
   try {
     clockOf(name);

@@ -4,7 +4,7 @@ import type { DrawPart } from '../draw/model.ts';
 const cellsMax = 100;
 
 /**
- * What many results of a part show that even chances would show less than once in a million times:
+ * The traits of many results of a part that even chances would show less than once in a million times:
  * numbers that come too often or too seldom, at all or at a place. Also any number that comes twice
  * where none can. Empty: nothing.
  */

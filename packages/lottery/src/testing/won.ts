@@ -3,7 +3,7 @@ import { faultOfLine, hitsOf } from '../line.ts';
 import type { Play } from '../play-type.ts';
 import type { Selection } from '../selection.ts';
 
-/** What a line wins, in words: `group3 ×2, group6`; rows are written `1 2|3`, places after `@`. */
+/** The prizes that a line wins, in words: `group3 ×2, group6`; rows are written `1 2|3`, places after `@`. */
 export function won(play: Play, drawn: string, line: string): string {
   const draw = parseDraw(play.model, drawn);
   if (draw === null) throw new RangeError(`${drawn} is no draw of ${play.model.code}`);

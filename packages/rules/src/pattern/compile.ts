@@ -1,7 +1,7 @@
 import { PatternError, parsePattern } from './parse.ts';
 import { buildProgram, runProgram } from './program.ts';
 
-/** Whether a whole value matches. */
+/** True if a whole value matches. */
 export type Matcher = (value: string) => boolean;
 
 const sourceMax = 200;

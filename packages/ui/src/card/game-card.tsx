@@ -77,7 +77,7 @@ export type GameRowProps = {
   name: string;
   /** "há 12 min". */
   note?: ReactNode;
-  /** What the latest round came to, where the look has a line for it. */
+  /** The result of the latest round, where the look has a line for it. */
   result?: ReactNode;
   cover: Cover;
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;

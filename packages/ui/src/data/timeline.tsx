@@ -14,7 +14,7 @@ export type TimelineStep = {
 
 const icons = { done: CheckIcon, current: ClockIcon, failed: CloseIcon, next: CheckIcon };
 
-/** What has happened to something and what comes: a withdrawal, a complaint. */
+/** The past and the next steps of something: a withdrawal, a complaint. */
 export const Timeline = ({ steps, label }: { steps: readonly TimelineStep[]; label: string }) => (
   <ol className={css.steps} aria-label={label}>
     {steps.map(({ key, state, title, at, note }) => {

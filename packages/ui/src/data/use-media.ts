@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now ("(min-width: 720px)"). */
+/** True if a media query holds now ("(min-width: 720px)"). */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

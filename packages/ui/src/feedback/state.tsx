@@ -16,7 +16,7 @@ type StateProps = {
   announce?: boolean;
 };
 
-/** What a place says when it has nothing else to show. */
+/** The words of a place that has nothing else to show. */
 export function State(props: StateProps) {
   const { art, title, text, code, actions, titleAs: Title = 'h2', announce } = props;
   return (

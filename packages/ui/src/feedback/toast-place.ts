@@ -1,4 +1,4 @@
-/** What stands in a layer and is pressed or typed into, in pixels of the window. */
+/** A control in a layer that is pressed or typed into, in pixels of the window. */
 export type Spot = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 /** Distance that messages keep from what is pressed. */

@@ -8,7 +8,7 @@ export type FieldLook = {
   label: ReactNode;
   /** Help that stands below the field until there is an error. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The fault, and how to mend it. */
   error?: ReactNode;
   /** The value is good; a node also says so below the field. */
   ok?: ReactNode;

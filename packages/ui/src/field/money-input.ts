@@ -27,7 +27,7 @@ export function tidyTyped(typed: string, mark: ',' | '.'): string {
   );
 }
 
-/** What a person typed -> a decimal string for the wire ("1234.50"), "" when it is not money. */
+/** A typed amount -> a decimal string for the wire ("1234.50"), "" when it is not money. */
 export function moneyFromTyped(typed: string, mark: ',' | '.'): string {
   const text = tidyTyped(typed, mark);
   if (!/\d/.test(text)) return '';

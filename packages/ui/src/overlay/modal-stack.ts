@@ -1,4 +1,4 @@
-/** What the stack needs of a browser window; a test hands in its own. */
+/** The functions that the stack needs of a browser window; a test hands in its own. */
 export type HistoryPort = {
   state: () => unknown;
   push: (state: Record<string, unknown>) => void;
@@ -109,7 +109,7 @@ export function createModalStack(port: HistoryPort): ModalStack {
   return { open, afterLayers, leaveOld };
 }
 
-/** What a window knows of its entries, where it has the Navigation API. */
+/** The number of entries before this one that a window knows of, where it has the Navigation API. */
 const entriesBehind = (): number =>
   (window as { navigation?: { currentEntry: { index: number } | null } }).navigation?.currentEntry
     ?.index ?? Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ import css from './picture.module.css';
 export type ImageProps = {
   /** Published widths to addresses, smallest first. */
   sources: readonly { url: string; width: number }[];
-  /** What the layout gives it: "33vw", "150px". */
+  /** The width that the layout gives it: "33vw", "150px". */
   sizes: string;
   alt: string;
   width: number;

@@ -39,7 +39,7 @@ function look(entries: readonly IntersectionObserverEntry[]): void {
   timer ??= setTimeout(show, Math.max(0, shownAt + throttleMs - performance.now()));
 }
 
-/** Whether an element has come near the view, also inside a row that scrolls; then it stays so. */
+/** True if an element has come near the view, also inside a row that scrolls; then it stays so. */
 export function useNearView(element: RefObject<Element | null>, atOnce: boolean): boolean {
   // Where nobody looks, drawn into a document, everything is in view.
   const [near, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined');

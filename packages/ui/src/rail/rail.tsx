@@ -13,7 +13,7 @@ export type RailHeadProps = {
   titleId?: string;
   /** Colour of the star: "var(--urucum)". */
   star?: string;
-  /** What the title is about, in the star's place where the look has signs instead. */
+  /** The sign of the title's subject, in the star's place where the look has signs instead. */
   sign?: ReactNode;
   all?: { href: string; label: string };
   /** Arrow buttons or other controls at the end. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether a row holds more than it shows; looked at when the row or its window changes. */
+/** True if a row holds more than it shows; looked at when the row or its window changes. */
 export function useOverflow(row: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(true);
   useEffect(() => {

@@ -77,7 +77,7 @@ export interface Look {
 /** Faces of the look that components are drawn with. */
 export const firstFaces: readonly Face[] = ['bricolage', 'inter'];
 
-/** What nobody could read in a look, in sentences; empty where every pair has enough contrast. */
+/** The faults that make a look unreadable, in sentences; empty where every pair has enough contrast. */
 export function faultsOfLook(look: Look): string[] {
   const themes: readonly Theme[] = ['dark', 'light'];
   const ofThemes = themes.flatMap((theme) =>

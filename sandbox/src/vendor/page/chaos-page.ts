@@ -29,7 +29,7 @@ export const diceMischiefs = [
   'lateRollbacks',
 ] as const satisfies readonly Mischief[];
 
-/** What this vendor does wrong on purpose, and what it still owes the wallet. */
+/** The page of the mischief that this vendor does on purpose, and of its debts to the wallet. */
 export function chaosPage(
   wanted: string,
   chaos: Chaos,
@@ -74,7 +74,7 @@ function switches(texts: DiceTexts, chaos: Chaos): Html {
 type SwitchText = Extract<keyof DiceTexts, `dice.chaos.${string}`>;
 type SwitchName = SwitchText extends `dice.chaos.${infer Name}` ? Name : never;
 
-/** What a vendor can do wrong, and what of it is on. */
+/** The mischief that a vendor can do, and the part of it that is on. */
 export interface Bench {
   readonly mischiefs: readonly SwitchName[];
   readonly chaos: Readonly<Partial<Record<SwitchName, boolean | number>>> & {

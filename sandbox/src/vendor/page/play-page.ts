@@ -31,12 +31,12 @@ export const playHeaders = {
   ].join('; '),
 };
 
-/** What differs between the tables of two vendors. */
+/** The parts that differ between the tables of two vendors. */
 export interface TableLook {
   readonly title: keyof DiceTexts;
-  /** What stands behind the die. */
+  /** The scene behind the die. */
   readonly scene: 'fair' | 'sea';
-  /** What the balance is called. */
+  /** The name of the balance. */
   readonly balance: keyof DiceTexts;
   readonly lead: keyof DiceTexts;
   readonly bench: Bench;

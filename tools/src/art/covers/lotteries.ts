@@ -78,7 +78,7 @@ const entries = [
   ['loterias-do-vietna', lottery('group.vietnam'), 'lotus-flower', 'oratorio', 'brasa'],
 ] as const;
 
-/** What a name ends with: how often it is drawn, or how many numbers of how many are marked. */
+/** The end of a name: how often it is drawn, or how many numbers of how many are marked. */
 const paced = /^(.*?)(?: (\d+ min|\d+\/\d+))?$/;
 
 /** The letters of the press are those of western Europe: a name with any other goes without its marks. */

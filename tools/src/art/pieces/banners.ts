@@ -164,7 +164,7 @@ const affiliatesTall = piece(
     saw(0, 340, 300, 9, 20, ink),
 );
 
-/** What one sees of Pix: fast, from one bank to another; a plume flies over the town. */
+/** A picture of Pix: fast, from one bank to another; a plume flies over the town. */
 const pix = (name: string, w: number, shift: number, widths: readonly number[]) =>
   piece(
     name,

@@ -14,7 +14,7 @@ import type { Piece } from './piece.ts';
 const { ink, paper, blue, sky, sun, orange, leaf, forest, mint, coral, clay, teal } = palette;
 const { violet, pink, earth, deepBlue } = palette;
 
-/** What stands round a point, on a ground as wide as the cut. */
+/** The scene round a point, on a ground as wide as the cut. */
 type Scene = (x: number, width: number) => string;
 
 const cut = (name: string, width: number, x: number, widths: readonly number[], draw: Scene) =>

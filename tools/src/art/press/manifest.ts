@@ -3,8 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { siteArt } from './publish.ts';
 
-/** What one must know of a picture before one has it. Addresses carry the recipe as a version, so
- * that they may be cached for ever; each WebP has its AVIF twin under the same name. */
+/**
+ * The facts of a picture that a page must know before it has the picture. Addresses carry the recipe as a version,
+ * so that they may be cached for ever; each WebP has its AVIF twin under the same name.
+ */
 export type Picture = {
   small: string;
   large: string;

@@ -18,7 +18,7 @@ export const tileWidth = 160;
 /** Soft teeth round a letter: it must not shout over the figures. */
 const softTeeth = '#f0ddb4';
 
-/** What stands behind a figure tells its worth: rays and disc, teeth, a double ring. */
+/** The ground behind a figure tells its worth: rays and disc, teeth, a double ring. */
 function ground(symbol: TitleSymbol): string {
   const halo = inkOf[symbol.halo];
   if (symbol.kind === 'low') {

@@ -34,7 +34,7 @@ export async function insertCode(tx: Tx, code: InvitationCode, now: Date): Promi
   return rowCount === 1;
 }
 
-/** Who came by whose code; the first of a kind counts. */
+/** The invitation by which a member came; the first of a kind counts. */
 export async function insertInvitation(
   tx: Tx,
   playerId: bigint,

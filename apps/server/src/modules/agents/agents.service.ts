@@ -6,7 +6,7 @@ import { findActiveCode, insertCode, insertInvitation } from './agents.repositor
 import type { CodeKind, InvitationCode } from './agents.repository.ts';
 
 export interface AgentsService {
-  /** Whether a code brings members to this domain; null when it does not. */
+  /** Finds out if a code brings members to this domain; null when it does not. */
   findCode(
     merchant: string,
     code: string,

@@ -13,7 +13,7 @@ export interface Agents extends ModuleParts {
   readonly service: AgentsService;
 }
 
-/** Who brings whom: affiliate and referral codes. */
+/** Affiliate and referral codes: they say which member brought which. */
 export function createAgents(deps: { database: Database; clock: Clock }): Agents {
   const service = createAgentsService({ db: deps.database.read, clock: deps.clock });
   return {

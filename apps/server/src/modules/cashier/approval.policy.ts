@@ -1,6 +1,6 @@
 import type { CashierSetting } from './setting.repository.ts';
 
-/** What decides whether a person looks at a withdrawal before it is sent. */
+/** The facts that decide whether a person looks at a withdrawal before it is sent. */
 export interface ApprovalFacts {
   readonly amount: bigint;
   /** Asked for since the day began, this one included. */

@@ -13,7 +13,7 @@ export const amountText = (minor: bigint): string => amounts.amountText(minor, c
 export const amountInWords = (minor: bigint, language: string): string =>
   amounts.amountInWords(minor, cashierCurrency, language);
 
-/** What tells a repeat from another request under the same key. */
+/** The hash that tells a repeat from another request under the same key. */
 export function inputHash(kind: 'deposit' | 'withdrawal', amount: bigint): Buffer {
   return createHash('sha256').update(`${kind}:${amount}`).digest();
 }

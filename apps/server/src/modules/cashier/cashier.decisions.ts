@@ -18,7 +18,7 @@ import type { WithdrawalRow } from './withdrawal.repository.ts';
 const WithdrawalSubject = z.strictObject({ id: z.uuid() });
 const PaymentSubject = z.strictObject({ id: z.string().min(1).max(64) });
 
-/** What two people decide about money in and out. */
+/** The decisions of two people about money in and out. */
 export const cashierDecisions = (deps: CashierDeps): AnyKind[] => [
   withdrawalKind(deps, 'approve'),
   withdrawalKind(deps, 'refuse'),

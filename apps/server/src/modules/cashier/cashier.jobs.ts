@@ -19,7 +19,7 @@ const refundsPerRound = 100;
 /** A refund whose plan got lost is planned again. */
 const lostPlanMs = 120_000;
 
-/** What the cashier does by itself; each may run in several processes at once. */
+/** The jobs that the cashier does by itself; each may run in several processes at once. */
 export function createCashierJobs(deps: CashierDeps): Job[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { Metrics } from '../../platform/metrics.ts';
 
-/** What is counted of the cashier. */
+/** The counts of the cashier. */
 export interface CashierMetrics {
   depositMoved(state: string): void;
   withdrawalMoved(state: string): void;

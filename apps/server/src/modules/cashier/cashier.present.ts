@@ -11,7 +11,7 @@ export interface Voice {
   readonly language: string;
 }
 
-/** What decides whether a paid withdrawal counts as received. */
+/** The terms that decide whether a paid withdrawal counts as received. */
 export interface ReceiptTerms {
   readonly receiptMinutes: number;
   readonly now: Date;

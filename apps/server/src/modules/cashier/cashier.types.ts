@@ -16,12 +16,12 @@ import type { CashierMetrics } from './cashier.metrics.ts';
 import type { PaymentState } from './payment.states.ts';
 import type { WithdrawalState } from './withdrawal.states.ts';
 
-/** What identity judged; the cashier only hands it back. */
+/** The judgement of identity; the cashier only hands it back. */
 export interface PaymentProof {
   readonly hash: string | null;
 }
 
-/** What the cashier asks identity. */
+/** The questions of the cashier to identity. */
 export interface People {
   /** Eleven digits of the CPF; null where the account has none. */
   idNumberOf(playerId: bigint): Promise<string | null>;
@@ -67,7 +67,7 @@ export interface CashierOptions {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly clock: Clock;
   readonly messages: Messages;
-  /** What a merchant calls itself: what a payer reads. */
+  /** The name that a merchant gives itself, which a payer reads. */
   readonly siteName: (merchant: string) => Promise<string>;
   /** The zone of a merchant's clock. */
   readonly timeZoneOf: TimeZoneOf;
@@ -82,14 +82,14 @@ export interface CashierOptions {
 
 export type CashierDeps = Omit<CashierOptions, 'metrics'> & { readonly metrics: CashierMetrics };
 
-/** Who of the operator's team decides, for which merchant, about what. */
+/** The person of the operator's team who decides, for which merchant, about what. */
 export interface Decision {
   readonly id: string;
   readonly merchant: string;
   readonly by: string;
 }
 
-/** Whether this decision was the one, and what became of the subject. */
+/** Says if this decision was the one, and what became of the subject. */
 export interface Decided {
   readonly decided: boolean;
   readonly state: WithdrawalState | PaymentState;

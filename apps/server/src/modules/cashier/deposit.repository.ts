@@ -149,7 +149,7 @@ export async function freeKey(tx: Tx, id: string): Promise<void> {
 export interface DepositChange {
   readonly state: DepositState;
   readonly reason: string | null;
-  /** Who of the operator's team decided it. */
+  /** The person of the operator's team who decided it. */
   readonly by?: string;
   readonly paid?: {
     readonly amount: bigint;

@@ -2,8 +2,8 @@ import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 
 /**
- * What a round may fail to handle: a Pix, a payout that came back, the end of a charge; an hour of
- * the bank's lists, named by its beginning, with an entry that cannot even be asked for.
+ * The kinds of entries that a round may fail to handle: a Pix, a payout that came back, the end of a charge; an
+ * hour of the bank's lists, named by its beginning, with an entry that cannot even be asked for.
  */
 export type MissedKind = 'payment' | 'return' | 'expiry' | 'hour.payments' | 'hour.returns';
 
@@ -35,7 +35,7 @@ export async function forgetMissed(db: Db, kind: MissedKind, id: string): Promis
   await db.query(sql`delete from cashier.missed where kind = ${kind} and id = ${id}`);
 }
 
-/** What is to be looked at again by now, longest waiting first. */
+/** The entries to look at again by now, longest waiting first. */
 export async function listMissed(
   db: Db,
   kind: MissedKind,

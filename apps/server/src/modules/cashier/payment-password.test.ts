@@ -9,7 +9,7 @@ const { playerByPix: player, heldBy: held } = house;
 const secret = 'Caju-do-mato-7';
 const wrong = () => new AppError('payment.password.wrong', { field: 'paymentPassword' });
 
-/** What identity holds of everybody here; a test changes it. */
+/** The payment password that identity holds for everybody here; a test changes it. */
 let set = secret;
 const asking = house.cashierWith(
   {},

@@ -2,7 +2,7 @@ import type { DepositAnswer } from '../compliance/index.ts';
 import type { DepositState } from './deposit.states.ts';
 import type { PayerVerdict } from './payment.repository.ts';
 
-/** What to do with a Pix that arrived, and why. */
+/** The verdict on a Pix that arrived, and its reason. */
 export type PaymentVerdict =
   | { readonly to: 'CREDITED'; readonly reason: 'amount.differs' | 'payment.late' | null }
   | { readonly to: 'HELD'; readonly reason: 'payer.unknown' }
@@ -27,7 +27,7 @@ export interface Arrived {
 const undecided: readonly DepositState[] = ['PENDING', 'EXPIRED', 'CANCELLED'];
 
 /**
- * What can be said before the limits are asked; null: they decide. A charge takes one payment, so
+ * The verdict that can be given before the limits are asked; null: they decide. A charge takes one payment, so
  * a second one goes back: two deposits by accident would be one decision of the player too many.
  */
 export function judgeArrival({ deposit, payer }: Arrived): PaymentVerdict | null {

@@ -78,7 +78,7 @@ export async function writeRefundAttempt(
     where end_to_end_id = ${id}`);
 }
 
-/** What the payer's bank has left of a payment. */
+/** The part of a payment that the payer's bank has left. */
 export function leftOf(row: Pick<PaymentRow, 'amount' | 'recalled'>): bigint {
   return row.amount - row.recalled;
 }

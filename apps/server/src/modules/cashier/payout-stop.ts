@@ -5,7 +5,7 @@ import type { CashierDeps } from './cashier.types.ts';
 const waitMs = 60_000;
 
 /**
- * Whether money may leave the house: not while a proof of the ledger is unsound and no operator has cleared
+ * True if no money may leave the house: while a proof of the ledger is unsound and no operator has cleared
  * it. Asked in the transaction that decides to send.
  */
 export async function arePayoutsStopped({ ledger, log }: CashierDeps, db: Db): Promise<boolean> {

@@ -37,12 +37,12 @@ export function arrival(
   return chain(`pix:${endToEndId}`, bankAccount, target, amount, 'deposit', reference);
 }
 
-/** What was held is the player's after all. */
+/** The held money is the player's after all. */
 export function release(endToEndId: string, amount: bigint, playerId: bigint, ref: string): Chain {
   return chain(`pix:${endToEndId}:end`, suspense, cashOf(playerId), amount, 'deposit', ref);
 }
 
-/** What was held has left the bank again. */
+/** The held money has left the bank again. */
 export function refunded(endToEndId: string, amount: bigint, reference: string): Chain {
   return chain(
     `pix:${endToEndId}:end`,

@@ -1,12 +1,12 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
-/** What happened to a deposit or a withdrawal; `note` is a code, told in words when it is shown. */
+/** An event in the life of a deposit or a withdrawal; `note` is a code, told in words when it is shown. */
 export interface Step {
   readonly subjectId: string;
   readonly state: string;
   readonly note: string | null;
-  /** Who of the operator's team decided it; written, never shown to the member. */
+  /** The person of the operator's team who decided it; written, never shown to the member. */
   readonly by?: string | undefined;
   readonly at: Date;
 }

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@arara/contract';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
- * Whether a paid withdrawal counts as received: the member said so, or did not for the operator's
+ * Says if a paid withdrawal counts as received: the member said so, or did not for the operator's
  * minutes after the bank had paid it (specification, section 9). Null where it is not paid.
  */
 export function receiptOf(

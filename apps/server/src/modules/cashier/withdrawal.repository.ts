@@ -124,7 +124,7 @@ export async function listWithdrawals(
 export interface WithdrawalChange {
   readonly state: WithdrawalState;
   readonly reason: string | null;
-  /** Who of the operator's team decided it. */
+  /** The person of the operator's team who decided it. */
   readonly by?: string;
   readonly finishedAt?: Date;
   readonly endToEndId?: string;
@@ -158,7 +158,7 @@ export async function writeAskedBlock(tx: Tx, id: string, since: Date): Promise<
     update cashier.withdrawal set asked_block_since = ${since} where id = ${id}::uuid`);
 }
 
-/** What the player asked for since an instant, refused and failed ones left out. */
+/** The amount that the player asked for since an instant, refused and failed ones left out. */
 export async function withdrawnSince(db: Db, playerId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ amount: bigint | null }>(sql`
     select sum(amount)::bigint as amount from cashier.withdrawal

@@ -6,12 +6,12 @@ import type { Refreshing } from '../../platform/refreshing.ts';
 import type { Catalogues } from './catalogue.model.ts';
 import type { CataloguePorts } from './catalogue.ports.ts';
 
-/** What the catalogue's commands and routes work with. */
+/** The dependencies of the catalogue's commands and routes. */
 export interface CatalogueDeps extends CataloguePorts {
   readonly database: Database;
   readonly events: Events;
   readonly clock: Clock;
   readonly messages: Pick<Messages, 'text'>;
-  /** What this process knows; renewed within a second of a change anywhere. */
+  /** The catalogues that this process knows; renewed within a second of a change anywhere. */
   readonly catalogues: Refreshing<Catalogues>;
 }

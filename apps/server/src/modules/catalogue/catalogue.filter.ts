@@ -4,7 +4,7 @@ import type { Currency } from '@arara/money';
 import { AppError } from '../../platform/errors.ts';
 import type { CatalogueGame } from './catalogue.model.ts';
 
-/** What a list asks for; parameters that change nothing about it are left out. */
+/** The filters of a list; parameters that change nothing about it are left out. */
 export type ListFilter = Pick<
   QueryOf<typeof gameList>,
   | 'gameType'
@@ -19,7 +19,7 @@ export type ListFilter = Pick<
 >;
 
 /**
- * Whether a game passes every filter that was given. `minBet` is what somebody wants to stake at
+ * True if a game passes every filter that was given. `minBet` is what somebody wants to stake at
  * least to take part: games that ask for more do not pass. `minLineNum` wants at least as many lines.
  */
 export function fits(filter: ListFilter, currency: Currency): (game: CatalogueGame) => boolean {

@@ -25,7 +25,7 @@ export interface PlayedGame {
   readonly rounds: number;
 }
 
-/** What a member's latest round of a game came to; a loss is negative. */
+/** The result of a member's latest round of a game; a loss is negative. */
 export interface LastResult {
   readonly vendor: string;
   readonly gameCode: string;
@@ -70,10 +70,10 @@ export interface MembersPort {
   ): Promise<{
     readonly playerId: bigint;
     readonly currency: string;
-    /** What the browser has to keep from now on; null: nothing new. */
+    /** The token that the browser has to keep from now on; null: nothing new. */
     readonly token: string | null;
   }>;
-  /** What signs a member in once, within a minute, from an address. */
+  /** The code that signs a member in once, within a minute, from an address. */
   signInCode(playerId: bigint, merchant: string): Promise<string>;
   /** Fills up the play money of a trial account that has next to nothing left. */
   refillTrial(playerId: bigint): Promise<void>;
@@ -86,11 +86,11 @@ export interface BoughtLottery {
 }
 
 export interface LotteriesPort {
-  /** What the wallet calls whoever sells their tickets. */
+  /** The name that the wallet has for the seller of their tickets. */
   readonly walletVendor: string;
   /** Codes of the lotteries on sale. */
   onSale(): Promise<readonly string[]>;
-  /** What a member bought tickets of lately, latest first. */
+  /** The lotteries of which a member bought tickets lately, latest first. */
   bought(playerId: bigint): Promise<readonly BoughtLottery[]>;
 }
 
@@ -103,11 +103,11 @@ export interface SitePort {
   }>;
   /** Kinds of games that the merchant's jurisdiction allows. */
   gameTypes(merchant: string): Promise<readonly GameType[]>;
-  /** Whether a module of the white label is on. */
+  /** True if a module of the white label is on. */
   moduleOn(merchant: string, id: string): Promise<boolean>;
   /** Where the merchant's site is, for an address that is opened from outside. */
   siteUrl(merchant: string): string;
-  /** Whether an address is of one of the merchant's sites. */
+  /** True if an address is of one of the merchant's sites. */
   isOwnAddress(merchant: string, url: URL): Promise<boolean>;
 }
 

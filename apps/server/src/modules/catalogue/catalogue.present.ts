@@ -10,7 +10,7 @@ import type { CatalogueGame, CatalogueVendor } from './catalogue.model.ts';
 const dayMs = 86_400_000;
 const newForDays = 45;
 
-/** What a card needs beside the game: for whom and when it is drawn. */
+/** The context that a card needs beside the game: for whom and when it is drawn. */
 export interface CardContext {
   readonly language: string;
   readonly currency: Currency;

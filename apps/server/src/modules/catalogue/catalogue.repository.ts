@@ -39,7 +39,7 @@ export async function readVersions(db: Db): Promise<string> {
   return rows[0]?.versions ?? '';
 }
 
-/** What exists beside the rows: the sandbox, and the lotteries that are on sale. */
+/** The sources that exist beside the rows: the sandbox, and the lotteries that are on sale. */
 export interface Existing {
   readonly sandbox: boolean;
   readonly lotteries: readonly string[];

@@ -28,7 +28,7 @@ import { readGuest, writeGuest } from './guest-cookie.ts';
 
 const hotMax = 20;
 
-/** What the lobby asks. */
+/** The calls of the lobby. */
 export function catalogueRoutes(
   deps: CatalogueDeps,
   lists: Lists,

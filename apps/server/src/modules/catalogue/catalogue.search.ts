@@ -27,7 +27,7 @@ export async function searchGames(
   return ids.flatMap((id) => byNode.get(id) ?? []);
 }
 
-/** What somebody may have meant who found nothing: games that are a little like a word of theirs. */
+/** Games for somebody who found nothing: those that are a little like a word of theirs. */
 export async function nearGames(
   db: Db,
   merchant: string,

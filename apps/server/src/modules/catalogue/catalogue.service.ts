@@ -64,7 +64,7 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
         }));
     },
 
-    /** What the member opened last and can open now. */
+    /** The games that the member opened last and can open now. */
     favouriteIds: (playerId: bigint) => favouriteNodes(read, playerId),
     dropFavourite: (playerId: bigint, nodeId: string) => deleteFavourite(read, playerId, nodeId),
 
@@ -133,7 +133,7 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
       });
     },
 
-    /** What the document starts with: categories, the hot and the new row. */
+    /** The parts that the document starts with: categories, the hot and the new row. */
     async lobby(merchant: string, language: string, rowLength: number) {
       const { vendors, games, railGames, context } = await lists.shelf(merchant, language);
       const row = (order: 'hot' | 'new') =>

@@ -1,6 +1,6 @@
 const wordsMax = 6;
 
-/** What people type for a kind of game, in the languages of the house. */
+/** The words that people type for a kind of game, in the languages of the house. */
 const kindWords: Readonly<Record<string, string>> = {
   RNG: 'slot slots caça-níquel caça-níqueis máquina 老虎机 สล็อต',
   INHOUSE: 'originais originals casa 自研 orisinal เกมของเรา độc quyền',

@@ -18,7 +18,7 @@ export type { CatalogueSeed, GameSeed } from './commands/seed-catalogue.ts';
 export interface CatalogueOptions extends Omit<CatalogueDeps, 'catalogues'> {
   readonly notifier: Notifier;
   readonly log: Logger;
-  /** Whether vendors of the sandbox exist here. */
+  /** True if vendors of the sandbox exist here. */
   readonly sandbox: boolean;
 }
 

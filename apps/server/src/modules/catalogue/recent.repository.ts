@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 
-/** What a member opened last, newest first. */
+/** The games that a member opened last, newest first. */
 export async function recentNodes(
   db: Db,
   playerId: bigint,

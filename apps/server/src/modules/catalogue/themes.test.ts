@@ -11,7 +11,7 @@ import { lotteryHouse } from '../../compose/lotteries.ts';
 import { createMessages } from '../../platform/messages.ts';
 import { startCatalogueApp } from './testing/catalogue-app.ts';
 
-/** What people type who look for a theme, asked of the real titles and lotteries. */
+/** The words of people who look for a theme, asked of the real titles and lotteries. */
 const messages = createMessages();
 const known = lotteries.map((lottery) => ({ ...lottery, family: familyOf(lottery.model) }));
 const app = await startCatalogueApp(

@@ -11,7 +11,7 @@ export interface ClubOptions {
   readonly clock: Clock;
   readonly levelsOf: (merchant: string) => Promise<readonly ClubLevel[]>;
   readonly play: {
-    /** What a player has staked since ever, in minor units. */
+    /** The amount that a player has staked since ever, in minor units. */
     turnoverOf(playerId: bigint): Promise<bigint>;
     /** Players with rounds for money since an instant. */
     playersSince(since: Date): Promise<readonly bigint[]>;

@@ -30,7 +30,7 @@ export function levelOf(
   return Math.max(has, ...reached.map(({ level }) => level.rankLevel));
 }
 
-/** What a member sees of the way: where they are, what comes, and every level. */
+/** The way as a member sees it: where they are, what comes, and every level. */
 export function progressOf(
   levels: readonly ClubLevel[],
   currency: Currency,

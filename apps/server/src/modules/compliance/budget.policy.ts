@@ -2,7 +2,7 @@ import type { Period } from '../../platform/calendar.ts';
 import type { Budget, BudgetKind } from './budget.repository.ts';
 import type { PlayTotals } from './compliance.types.ts';
 
-/** What has to happen to a budget so that it stands for the limit in force. */
+/** The change that a budget needs so that it stands for the limit in force. */
 export type BudgetPlan =
   | { readonly do: 'nothing' }
   | { readonly do: 'stop' }
@@ -46,7 +46,7 @@ function fillFor(limit: bigint, used: bigint): BudgetPlan {
   return target < 0n ? closed : { do: 'fill', target, givesBack: true };
 }
 
-/** What of a limit the totals of its period used up: stakes, or stakes minus prizes. */
+/** The part of a limit that the totals of its period used up: stakes, or stakes minus prizes. */
 export function usedBy(kind: BudgetKind, totals: PlayTotals): bigint {
   return kind === 'stake' ? totals.stake : totals.stake - totals.payout;
 }

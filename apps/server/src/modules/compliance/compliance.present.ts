@@ -17,7 +17,7 @@ export interface LimitsView {
   readonly state: PlayerState;
   readonly usage: Usage;
   readonly now: Date;
-  /** Whether the jurisdiction makes some of them mandatory. */
+  /** True if the jurisdiction makes some of them mandatory. */
   readonly mandatory: boolean;
 }
 

@@ -33,7 +33,7 @@ export async function viewToday(deps: CommandDeps, playerId: bigint): Promise<To
   return { ...totals, minutesPlayed: Math.floor(seconds / 60) };
 }
 
-/** What the player's day has brought so far, in minor units; a loss is negative. */
+/** The result of the player's day so far, in minor units; a loss is negative. */
 export async function netToday(deps: CommandDeps, playerId: bigint): Promise<bigint> {
   const today = await todayOf(deps, playerId);
   const { stake, payout } = await deps.ports.totals(deps.database.read, playerId, today);

@@ -10,7 +10,7 @@ export interface Block {
   readonly until: Date;
 }
 
-/** What limits, pauses and exclusions say about the stakes of a player; see README.md. */
+/** The terms that limits, pauses and exclusions set for the stakes of a player; see README.md. */
 export type LimitTerms = Pick<StakeTerms, 'legs' | 'refusal'>;
 
 export interface PlayTotals {
@@ -19,12 +19,12 @@ export interface PlayTotals {
 }
 
 /**
- * What a module counts as staked and as paid on whole days of the merchant, in minor units, as this
+ * The totals that a module counts as staked and as paid on whole days of the merchant, in minor units, as this
  * connection sees it.
  */
 export type StakeTotals = (db: Db, playerId: bigint, days: DaySpan) => Promise<PlayTotals>;
 
-/** What this module asks of identity. */
+/** The questions of this module to identity. */
 export interface IdentityPort {
   /**
    * The password, or a fresh sign-in where the account has none; throws `password.wrong`,
@@ -36,7 +36,7 @@ export interface IdentityPort {
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
 }
 
-/** What this module's own parts ask of others. */
+/** The questions of this module's own parts to others. */
 export interface CompliancePorts extends IdentityPort {
   /** Of all modules together. */
   readonly totals: StakeTotals;

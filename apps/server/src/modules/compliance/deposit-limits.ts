@@ -36,7 +36,7 @@ export interface DepositLimits {
     tx: Tx,
     use: { playerId: bigint; depositId: string; amount: bigint },
   ): Promise<DepositAnswer>;
-  /** Whether money that arrived may be credited; counts it if so. */
+  /** Says if money that arrived may be credited; counts it if so. */
   settleDeposit(
     tx: Tx,
     use: { playerId: bigint; depositId: string; amount: bigint },

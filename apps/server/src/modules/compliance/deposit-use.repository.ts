@@ -31,7 +31,7 @@ export async function readUse(db: Db, depositId: string): Promise<DepositUse | n
   return rows[0] ?? null;
 }
 
-/** What counts against a deposit limit from `since` on: what was paid, and what may still be. */
+/** The amount that counts against a deposit limit from `since` on: paid deposits, and those that may still be. */
 export async function usedSince(
   db: Db,
   playerId: bigint,

@@ -53,7 +53,7 @@ export interface Compliance extends ModuleParts, DepositLimits {
   played(playerId: bigint, timeZone: string): void;
   /** After a prize was taken back: a limit that its room had hidden holds from here on. */
   prizeReturned(playerId: bigint): Promise<void>;
-  /** What the day of the merchant has brought the player so far, by the totals that limits count; a loss is negative. */
+  /** The player's result of the merchant's day so far, by the totals that limits count; a loss is negative. */
   netToday(playerId: bigint): Promise<bigint>;
   /** Inside the transaction of registration, after the wallet's accounts. */
   openPlayer(tx: Tx, player: NewCompliancePlayer): Promise<void>;

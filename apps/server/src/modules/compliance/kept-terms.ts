@@ -27,7 +27,7 @@ export interface KeptTerms {
 
 export interface TermsInMemory {
   of(playerId: bigint): Promise<KeptTerms>;
-  /** What is in memory; undefined where nothing is. */
+  /** The terms in memory; undefined where there are none. */
   kept(playerId: bigint): KeptTerms | undefined;
   forget(playerId: bigint): void;
   start(): Promise<void>;

@@ -4,7 +4,7 @@ import type { TermsLeg } from '../play/index.ts';
 import type { Budget } from './budget.repository.ts';
 import type { Block, LimitTerms } from './compliance.types.ts';
 
-/** What the terms of limits are made of: the state of a player's limits at one moment. */
+/** The source of the terms of limits: the state of a player's limits at one moment. */
 export interface LimitState {
   readonly block: Block | null;
   /** Budgets in force. */

@@ -61,7 +61,7 @@ export async function insertLimit(tx: Tx, limit: NewLimitVersion): Promise<void>
     where player_id = ${playerId} and kind = ${kind} and period = ${period}`);
 }
 
-/** What waited for its 24 hours is dropped: the last wish of the player counts. */
+/** A change that waited for its 24 hours is dropped: the last wish of the player counts. */
 export async function cancelWaiting(
   tx: Tx,
   playerId: bigint,

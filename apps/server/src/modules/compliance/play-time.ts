@@ -18,7 +18,7 @@ export interface PlayTime {
 }
 
 /**
- * The clock of play: minutes between stakes. What a killed process had noted is not lost, because
+ * The clock of play: minutes between stakes. The notes of a killed process are not lost, because
  * the next stake counts from the last one that was written.
  */
 export function createPlayTime(options: {

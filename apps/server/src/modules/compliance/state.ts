@@ -14,7 +14,7 @@ import type { LimitHistory } from './limit.repository.ts';
 import { secondsPlayed } from './play-time.repository.ts';
 import type { PlayerRow } from './player.repository.ts';
 
-/** What was played is looked at again after this, while a budget is watched. */
+/** The service looks again at the play after this, while a budget is watched. */
 const lookAgainMs = 1_000;
 
 export type Periods = { readonly [Kind in PeriodKind]: Period };

@@ -35,7 +35,7 @@ export interface SyncDeps {
   readonly ports: Pick<CompliancePorts, 'totals'>;
 }
 
-/** What was played in the periods that now lies in. */
+/** The totals of play in the periods that now lies in. */
 type PeriodTotals = { readonly [Kind in LimitPeriod]: PlayTotals };
 
 const nothing: PlayTotals = { stake: 0n, payout: 0n };
@@ -68,7 +68,7 @@ interface Step {
   readonly plan: BudgetPlan;
 }
 
-/** Whether budgets or the mark on the cash account are behind the limits in force. */
+/** True if budgets or the mark on the cash account are behind the limits in force. */
 export function isBehind(state: PlayerState, now: Date): boolean {
   if (state.player.mark !== (state.block?.reason ?? null)) return true;
   return steps(state, nothingPlayed, now).some(({ plan }) => plan.do !== 'nothing');
@@ -242,7 +242,7 @@ async function availableOf(
   return new Map(accounts.map(({ id, available }) => [id, available]));
 }
 
-/** What has to be added to a budget, or taken where it is negative: never more than there is. */
+/** The amount to add to a budget, or to take where it is negative: never more than there is. */
 function moveOf(
   { before, plan }: Filling,
   balances: ReadonlyMap<bigint, bigint>,

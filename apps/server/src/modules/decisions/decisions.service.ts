@@ -28,7 +28,7 @@ interface OpenRequest {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What two people decide: the one way to it for console and command line. */
+/** The decisions of two people: the one way to it for console and command line. */
 export function createDecisionsService(deps: DecisionsDeps) {
   return {
     async propose(actor: StaffActor, proposal: Proposal): Promise<Decision> {

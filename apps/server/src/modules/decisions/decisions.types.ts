@@ -2,7 +2,7 @@ import type { Permission } from '@arara/contract';
 import type { Db, Tx } from '@arara/postgres';
 import type { z } from 'zod';
 
-/** What is true of a subject, by names and values that people read: `{ amount: '2500.00 BRL' }`. */
+/** The facts of a subject, by names and values that people read: `{ amount: '2500.00 BRL' }`. */
 export type Facts = Readonly<Record<string, string>>;
 
 export interface FactsRequest {
@@ -37,7 +37,7 @@ export interface DecisionKind<S> {
   readonly subject: z.ZodType<S>;
   /** The subject as one text: of one subject no two decisions are open. */
   keyOf(subject: S): string;
-  /** What two people decide on; null where there is nothing, or nothing any more, to decide. */
+  /** The facts on which two people decide; null where there is nothing, or nothing any more, to decide. */
   facts(db: Db, subject: S, request: FactsRequest): Promise<Facts | null>;
   /**
    * Prepares the deed and gives the part of it that runs in the transaction which marks the decision as

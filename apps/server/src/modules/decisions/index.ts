@@ -34,7 +34,7 @@ export type DecisionsOptions = Omit<DecisionsDeps, 'kinds'> & {
 
 const perRun = 50;
 
-/** What two people decide; modules contribute the kinds. */
+/** The decisions of two people; modules contribute the kinds. */
 export function createDecisions({ kinds, ...options }: DecisionsOptions): Decisions {
   const deps: DecisionsDeps = { ...options, kinds: registerOf(kinds) };
   const service = createDecisionsService(deps);

@@ -88,7 +88,7 @@ describe('an account without a CPF', () => {
     expect((await app.identity.service.playerOf(id))?.birthDate).toBe(birthDate);
   });
 
-  // What is typed, the code, the field.
+  // The typed values, the code, the field.
   const refusals: [Record<string, unknown>, string, string][] = [
     [{ idNumber: '' }, 'field.required', 'idNumber'],
     [{ idNumber: '123' }, 'field.rule', 'idNumber'],

@@ -78,7 +78,7 @@ function rule0(): FieldRule {
   return fieldRule('any', 3, 20);
 }
 
-/** What somebody may type instead of something good. */
+/** The values that somebody may type instead of something good. */
 const typing = {
   username: fc.oneof(text, fc.constant('  Maria.Rosa ')),
   password: fc.constantFrom('Mandacaru-91x', 'senha123', 'curta', ' Ipe-Roxo-88 '),

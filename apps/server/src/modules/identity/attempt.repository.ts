@@ -63,7 +63,7 @@ export async function forgetAttempts(db: Db, subject: string): Promise<void> {
   await db.query(sql`delete from identity.attempt where subject = ${subject}`);
 }
 
-/** Takes one try back: it turned out not to be a failure. Who has none left is not kept. */
+/** Takes one try back: it turned out not to be a failure. A subject with none left is not kept. */
 export async function uncountAttempt(db: Db, subject: string): Promise<void> {
   await db.query(sql`
     update identity.attempt set failures = greatest(failures - 1, 0) where subject = ${subject}`);

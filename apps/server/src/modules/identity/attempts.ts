@@ -135,7 +135,8 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
     },
     /**
      * Counts a code to a number or e-mail from an address and, where somebody is signed in, of that
-     * member; answers until when no more are sent, or null: this one may go. What is refused is not counted: the transaction is given up.
+     * member; answers until when no more are sent, or null: this one may go. A refused message is not counted: the
+     * transaction is given up.
      */
     async maySms(tx: Db, code: CodeOnItsWay): Promise<Date | null> {
       const { number, address, playerId } = code;
@@ -154,7 +155,7 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
       }
       return null;
     },
-    /** Who set a new password by mail may sign in at once. */
+    /** A member who set a new password by mail may sign in at once. */
     async forgive(merchant: string, key: string): Promise<void> {
       await rows.forgetAttempts(db, accountSubject(merchant, key));
     },

@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
-/** What a person decided about a member, and why. */
+/** The decision of a person about a member, and its reason. */
 export interface BlockDecision {
   readonly action: 'block' | 'unblock';
   readonly reason: string;

@@ -2,7 +2,7 @@ import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { Block, Permission } from './identity.types.ts';
 
-/** What a member may not do now, the longest reason of each permission first. */
+/** The blocks on a member now, the longest reason of each permission first. */
 export async function listBlocks(db: Db, playerId: bigint, now: Date): Promise<Block[]> {
   const { rows } = await db.query<Block & Record<string, unknown>>(sql`
     select permission, reason, until from identity.block

@@ -15,7 +15,7 @@ export interface Captcha {
 
 export interface Captchas {
   issue(merchant: string): Promise<Captcha>;
-  /** Whether the answer is right; right or wrong, the image is used up. */
+  /** True if the answer is right; right or wrong, the image is used up. */
   check(merchant: string, id: string | undefined, answer: string | undefined): Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import { blindIndex } from '../../platform/tokens.ts';
 
 export interface IdNumbers {
-  /** What is stored of a CPF: encrypted, and an index that finds the same one again. */
+  /** The stored form of a CPF: encrypted, and an index that finds the same one again. */
   protect(cpf: string): { readonly box: Buffer; readonly index: Buffer };
   /** The eleven digits. */
   reveal(box: Uint8Array): string;

@@ -12,7 +12,7 @@ export function createIdentityJobs(parts: IdentityParts): Job[] {
     const db = database.read;
     await db.query(sql`delete from identity.captcha where expires_at < ${now}`);
     await db.query(sql`delete from identity.one_time_code where expires_at < ${now}`);
-    // Who comes too late hears for a day that the code has ended, and not that there was none.
+    // A caller who comes too late hears for a day that the code has ended, and not that there was none.
     const late = new Date(now.getTime() - 86_400_000);
     await db.query(sql`delete from identity.sms_code where expires_at < ${late}`);
     await db.query(sql`delete from identity.spent where expires_at < ${now}`);

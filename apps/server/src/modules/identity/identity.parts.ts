@@ -30,7 +30,7 @@ import type { RandomBytes } from '../../platform/tokens.ts';
 
 /** Codes by which members bring others; the module `agents` keeps them. */
 export interface Invitations {
-  /** Whether a code brings members to this domain; null when it does not. */
+  /** Finds out if a code brings members to this domain; null when it does not. */
   findCode(
     merchant: string,
     code: string,
@@ -45,7 +45,7 @@ export interface Invitations {
 
 export type ChosenLimits = NonNullable<BodyOf<typeof register>['limits']>;
 
-/** What other modules do when an account is opened or sessions end, in the same transaction. */
+/** The acts of other modules when an account is opened or sessions end, in the same transaction. */
 export interface IdentityHooks {
   readonly onRegistered: (
     tx: Tx,

@@ -25,7 +25,7 @@ export interface IdentityQueries {
   playerOf(id: bigint): Promise<Player | null>;
   /** The member as `memberInfo` answers it. */
   memberOf(id: bigint): Promise<Member>;
-  /** What the member may not do now, per permission; the reason that lasts longest speaks. */
+  /** The permissions of the member now, one by one; the reason that lasts longest speaks. */
   permissionsOf(id: bigint): Promise<Record<Permission, PermissionState>>;
   /** Those of the members to whom something is forbidden now. */
   blockedAmong(ids: readonly bigint[], permission: Permission): Promise<bigint[]>;
@@ -37,7 +37,7 @@ export interface IdentityQueries {
   /** The eleven digits of the member's CPF; null when the account has none. */
   idNumberOf(id: bigint): Promise<string | null>;
   /**
-   * Whether a signed-in member typed the password again. A wrong one counts as a failed sign-in of
+   * True if a signed-in member typed the password again. A wrong one counts as a failed sign-in of
    * the account and the address, tells the owner when it was one too many, and `login.locked` is
    * thrown while one of them is locked.
    */

@@ -2,7 +2,7 @@ import type { ClubLabel, ProviderName, ValueOf, registerSettings } from '@arara/
 import type { Currency } from '@arara/money';
 import type { z } from 'zod';
 
-/** What an operator decides about signing up and in; the module `site` keeps it. */
+/** The operator's decisions about signing up and in; the module `site` keeps them. */
 export interface RegistrationSettings {
   /** The answer of `registerSettings`, as it is. */
   readonly form: ValueOf<typeof registerSettings>;
@@ -22,11 +22,11 @@ export interface RegistrationSettings {
   readonly timeZone: string;
   /** Languages a member may choose; the first is the site's own. */
   readonly languages: readonly string[];
-  /** Whether images can be asked for: without the module nobody can be made to solve one. */
+  /** True if images can be asked for: without the module nobody can be made to solve one. */
   readonly captchaOn: boolean;
-  /** Whether the house takes new members. */
+  /** True if the house takes new members. */
   readonly registrationOpen: boolean;
-  /** Whether codes of affiliates and friends count. */
+  /** True if codes of affiliates and friends count. */
   readonly invitationsOn: boolean;
   /** Where a solved proof of work must come along. */
   readonly botCheck: {

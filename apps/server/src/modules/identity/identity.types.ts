@@ -10,10 +10,10 @@ export interface Player {
   readonly isAgent: number;
   readonly rankLevel: number;
   readonly payeeName: string | null;
-  /** What the member wants to be called; null: by the username. */
+  /** The name that the member wants; null: by the username. */
   readonly nickname: string | null;
   readonly email: string | null;
-  /** Whether a code has shown that the address is the member's. */
+  /** True if a code has shown that the address is the member's. */
   readonly emailConfirmed: boolean;
   readonly mobile: string | null;
   readonly mobileConfirmed: boolean;

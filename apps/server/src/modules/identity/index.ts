@@ -67,7 +67,7 @@ export interface IdentityService
     ReturnType<typeof createGuests> {
   /** The live session of a token at a merchant: a memory look-up on the hot path. */
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
-  /** Whether a session lives, by its id: neither ended, nor too old, nor idle too long. */
+  /** True if a session lives, by its id: neither ended, nor too old, nor idle too long. */
   isLive(sessionId: string): Promise<boolean>;
   /** The same, and counts as a use of the session: it is not idle. */
   use(sessionId: string): Promise<boolean>;
@@ -139,7 +139,7 @@ function createParts(deps: IdentityDeps, cache: SessionCache): IdentityParts {
   };
 }
 
-/** Who the members are, how they prove it, and what they may do. */
+/** Members: their identity, their proofs of it, and the acts that they may do. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { onRegistered, onTrialOpened, onSessionsEnded, ...given } = options;
   const hooks: IdentityHooks = {
@@ -170,7 +170,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         await parts.sessions.endAll(tx, playerId, reason);
       },
       async block(tx, playerId, block) {
-        // Who signs in now is done first, and then signed out, or is refused.
+        // A person who signs in now is done first, and then signed out, or is refused.
         await holdPlayer(tx, playerId);
         await insertBlock(tx, playerId, block, clock.now());
         await tellBlocked(deps.events, tx, playerId);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toE164 } from './mobile-number.ts';
 
-// What was typed, the calling code beside it, the number.
+// The typed text, the calling code beside it, the number.
 const numbers: [string, string | undefined, string | null][] = [
   ['(11) 91234-5678', '55', '+5511912345678'],
   ['11912345678', undefined, '+5511912345678'],

@@ -4,7 +4,7 @@ import type { Player } from './identity.types.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Whether a member's password is marked to be changed, somebody else's choice (nobody has come in by
+ * True if a member's password is marked to be changed, somebody else's choice (nobody has come in by
  * it yet), or older than the operator lets it grow.
  */
 export function isPasswordExpired(

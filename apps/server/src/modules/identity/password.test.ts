@@ -90,7 +90,7 @@ describe('changing the password', () => {
     });
   });
 
-  // What is changed, the code, the field.
+  // The changed fields, the code, the field.
   const refusals: [Record<string, unknown>, string, string][] = [
     [{ oldPassword: 'not it' }, 'password.wrong', 'oldPassword'],
     [{ confirmNewPassword: 'other' }, 'password.confirm', 'confirmNewPassword'],

@@ -7,7 +7,7 @@ export async function findPaymentHash(db: Db, playerId: bigint): Promise<string 
   return rows[0]?.hash ?? null;
 }
 
-/** Whether a hash is still the member's; holds it so until the transaction ends. */
+/** True if a hash is still the member's; holds it so until the transaction ends. */
 export async function holdPaymentHash(
   tx: Tx,
   playerId: bigint,

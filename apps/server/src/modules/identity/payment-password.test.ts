@@ -76,7 +76,7 @@ test('a forgotten one is set anew, told by mail, and holds withdrawals for a day
   expect((await set({ ...next, forgotten: true })).success).toBe(true);
   const held = { code: 'payment.password.held', detail: { params: { hours: 24 } } };
   await expect(provePayment(id, other)).rejects.toMatchObject(held);
-  // Whoever set it changes it once more: that ends no wait.
+  // The person who set it changes it once more: that ends no wait.
   const third = 'Cagaita-do-vale-3';
   const again = { newPassword: third, confirmNewPassword: third, oldPaymentPassword: other };
   expect((await set(again)).success).toBe(true);

@@ -10,7 +10,7 @@ import { findPasswordHash, findPlayer } from './player.repository.ts';
 import * as rows from './payment-password.repository.ts';
 import { refuseIssue } from './refusals.ts';
 
-/** What a payment was proven with: the hash that the typed text matched, null where none is set. */
+/** The proof of a payment: the hash that the typed text matched, null where none is set. */
 export interface PaymentProof {
   readonly hash: string | null;
 }
@@ -77,7 +77,7 @@ export function createPaymentPasswords(parts: IdentityParts): PaymentPasswords {
 type Body = BodyOf<typeof setPaymentPassword>;
 
 /**
- * Sets the payment password; another one takes the old one. Who forgot it proves the account, sets a
+ * Sets the payment password; another one takes the old one. A member who forgot it proves the account, sets a
  * new one and waits a day: the password of the account alone moves no money.
  */
 export function createSetPaymentPassword(parts: IdentityParts, prove: OwnerProof) {
@@ -100,7 +100,7 @@ export function createSetPaymentPassword(parts: IdentityParts, prove: OwnerProof
     const about = { username: player.username, email: player.email ?? '' };
     const issue = checkForm(rules, { ...about, ...body })[0];
     if (issue !== undefined) throw refuseIssue(issue, parts.messages, caller.language);
-    // Whoever learns the password of the account must not have this one with it.
+    // Somebody who learns the password of the account must not have this one with it.
     const ofAccount = await findPasswordHash(database.read, playerId);
     if (ofAccount !== null && (await passwords.verify(ofAccount, body.newPassword))) {
       throw new AppError('payment.password.same', { field: 'newPassword' });

@@ -20,11 +20,11 @@ export interface NewPlayer {
   readonly isAgent: number;
   readonly payeeName: string | null;
   readonly email: string | null;
-  /** Whether it is known already that its mail reaches the member. */
+  /** True if it is known already that its mail reaches the member. */
   readonly emailConfirmed: boolean;
   /** As E.164 writes it. */
   readonly mobile: string | null;
-  /** Whether a code has shown that the number is the member's: then it is nobody else's. */
+  /** True if a code has shown that the number is the member's: then it is nobody else's. */
   readonly mobileConfirmed: boolean;
   readonly birthDate: string | null;
   readonly idNumber: { readonly box: Buffer; readonly index: Buffer } | null;
@@ -72,7 +72,7 @@ export async function findPlayer(db: Db, id: bigint): Promise<Player | null> {
   return rows[0] ?? null;
 }
 
-/** Who bears a username at a merchant, trial accounts too. */
+/** The player with a username at a merchant, trial accounts too. */
 export async function findByName(db: Db, merchant: string, key: string): Promise<Player | null> {
   const { rows } = await db.query<Row>(
     sql`select ${columns} from identity.player
@@ -96,7 +96,7 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-/** Who signs in under a username; trial accounts do not. */
+/** The player who signs in under a username; trial accounts do not. */
 export async function findCredentials(
   db: Db,
   merchant: string,
@@ -147,7 +147,7 @@ export async function findPasswordHash(db: Db, id: bigint): Promise<string | nul
   return rows[0]?.hash ?? null;
 }
 
-/** Whether a hash is still the member's; holds it so until the transaction ends. */
+/** True if a hash is still the member's; holds it so until the transaction ends. */
 export async function holdPassword(tx: Tx, id: bigint, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     select from identity.player where id = ${id} and password_hash = ${hash}
@@ -169,7 +169,7 @@ export async function replacePassword(
 }
 
 /**
- * For recovery: the member whose username and e-mail both match. Who came by a provider has no
+ * For recovery: the member whose username and e-mail both match. A member who came by a provider has no
  * password yet and gets the first one this way; trial accounts have no address.
  */
 export async function findByEmail(

@@ -16,7 +16,7 @@ const { prove } = createPhoneProver(app, pages);
 interface Form {
   readonly path: string;
   readonly body: Record<string, unknown>;
-  /** What whoever is not known again hears. */
+  /** The code of the refusal for a form that is not known again. */
   readonly taken: string;
 }
 

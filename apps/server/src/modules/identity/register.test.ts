@@ -55,7 +55,7 @@ describe('register', () => {
     });
   });
 
-  // What is changed, the code, the field, the status.
+  // The changed fields, the code, the field, the status.
   const refusals: [Record<string, unknown>, string, string, number][] = [
     [{ username: '' }, 'field.required', 'username', 422],
     [{ username: '1abc' }, 'field.rule', 'username', 422],

@@ -7,7 +7,7 @@ import * as rows from './remember.repository.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { RandomBytes } from '../../platform/tokens.ts';
 
-/** What a browser is known again by, as its cookie carries it. */
+/** The token by which a browser is known again, as its cookie carries it. */
 export interface Remembered {
   readonly token: string;
   /** Null: the cookie goes when the browser is closed. */
@@ -81,7 +81,7 @@ export function createRemember(deps: {
         await rows.revokeFamilies(tx, { playerId, id }, now);
         return { outcome: 'reused', playerId, familyId: id };
       }
-      // Whoever comes with a successor that was lost holds a copy of it.
+      // A caller who comes with a successor that was lost holds a copy of it.
       if (found.usedAt === null) await rows.useRememberToken(tx, hash, now);
       else await rows.loseSuccessors(tx, id, now);
       const sessionToken = sessionBox === null ? null : boxOf(token).open(sessionBox).toString();

@@ -19,7 +19,7 @@ export const demoAccounts = {
  */
 const invitedRank = 5;
 
-/** What the demo's accounts need from other modules. */
+/** The services that the demo's accounts need from other modules. */
 export interface DemoSeed {
   readonly merchant: string;
   /** Chosen as at a registration. */

@@ -8,7 +8,7 @@ const freshMs = 15_000;
 export interface SessionCache {
   get(tokenHash: string, nowMs: number): LiveSession | null;
   byId(id: string, nowMs: number): LiveSession | null;
-  /** What a load must present when it stores its answer. */
+  /** The number that a load must present when it stores its answer. */
   generation(): number;
   /** Stores a loaded session, unless something was forgotten while it was being read. */
   put(tokenHash: string, session: LiveSession, nowMs: number, generation: number): void;

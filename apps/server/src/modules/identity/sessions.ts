@@ -49,7 +49,7 @@ export interface Sessions {
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
   /** The live session of a token, for one who has proven to be its owner; that is a use of it. */
   take(tx: Tx, token: string): Promise<TakenSession | null>;
-  /** Whether a session lives, by its id. */
+  /** True if a session lives, by its id. */
   isLive(id: string): Promise<boolean>;
   /** The same, and counts as a use of the session. */
   use(id: string): Promise<boolean>;
@@ -69,7 +69,7 @@ export function createSessions(deps: {
   random: RandomBytes;
   cache: SessionCache;
   policy: IdentityPolicy['session'];
-  /** What other modules do when sessions end, in the same transaction. */
+  /** The acts of other modules when sessions end, in the same transaction. */
   hooks: { onSessionsEnded(tx: Tx, ids: readonly string[]): Promise<void> };
 }): Sessions {
   const { database, events, clock, random, cache, policy, hooks } = deps;
@@ -176,12 +176,12 @@ export function createSessions(deps: {
     },
     end,
     async endAll(tx, playerId, reason, exceptSession) {
-      // Who signs in now is done first, and then signed out with the others.
+      // A person who signs in now is done first, and then signed out with the others.
       await holdPlayer(tx, playerId);
       const kept =
         exceptSession === undefined ? null : await rows.familyOfSession(tx, exceptSession);
       await revokeFamilies(tx, { playerId, except: kept }, clock.now());
-      // What one of them asked for before would open another.
+      // The codes that one of them asked for before would open another.
       await deleteCodesOf(tx, playerId, 'sign-in');
       return end(tx, { playerId, except: exceptSession }, reason);
     },

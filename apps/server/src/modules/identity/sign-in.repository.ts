@@ -33,7 +33,7 @@ export interface Arrived {
   readonly country: string | null;
 }
 
-/** Whether a member has come in by that browser and from that country before, or never at all. */
+/** True if a member has come in by that browser and from that country before, or never at all. */
 export async function knowsBrowser(
   db: Db,
   playerId: bigint,

@@ -10,7 +10,7 @@ import * as rows from './sms-code.repository.ts';
 import { blindIndex, randomDigits } from '../../platform/tokens.ts';
 import type { RandomBytes } from '../../platform/tokens.ts';
 
-/** What a code is good for; one of another purpose is none. */
+/** The purpose that a code is good for; one of another purpose is none. */
 export type SmsPurpose = 'login' | 'register' | 'recovery' | 'mobile';
 
 /** The number or address that a code confirms, at one merchant and for one purpose. */
@@ -34,7 +34,7 @@ export interface RightCode {
   readonly hash: Buffer;
 }
 
-/** What a caller hears of a code that is refused. */
+/** The refusals that a caller hears of a code. */
 export interface CodeRefusals {
   readonly wait: ErrorCode;
   readonly many: ErrorCode;

@@ -5,12 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { spend } from './spent.repository.ts';
 
-/** What a ticket says, with its own name and end. */
+/** The content of a ticket, with its own name and end. */
 export type Stamped<T> = T & { readonly jti: string; readonly expiresAt: number };
 
 export interface Tickets<T> {
   issue(content: T): { readonly ticket: string; readonly expiresAt: number };
-  /** What a ticket of ours says that has not expired; null for anything else. */
+  /** The content of a ticket of ours that has not expired; null for anything else. */
   read(ticket: string): Stamped<T> | null;
   /** Uses a ticket up: of all who present it, one hears true. */
   use(db: Db, ticket: Stamped<T>): Promise<boolean>;
@@ -50,7 +50,7 @@ export function createTickets<T extends object>(
   };
 }
 
-/** Whatever was not sealed by us, whole and for this purpose, is nothing. */
+/** A text that was not sealed by us, whole and for this purpose, is nothing. */
 function openOrNull(open: () => Buffer): Buffer | null {
   try {
     return open();

@@ -54,7 +54,7 @@ export interface GameSettings {
   readonly issueMax: bigint;
   readonly liabilityMax: bigint;
   readonly place: number;
-  /** Who draws; where nothing is said, this house. */
+  /** The source of the draws; where nothing is said, this house. */
   readonly drawSource?: DrawSource;
 }
 

@@ -15,7 +15,7 @@ const freshMs = 2_000;
 const issuesKept = 1_000;
 const tablesKept = 1_000;
 
-/** What was promised of an issue: how it goes on from there is asked of the database. */
+/** The promise of an issue: how it goes on from there is asked of the database. */
 export interface PromisedIssue extends Pick<
   IssueRow,
   'id' | 'numero' | 'open_at' | 'close_at' | 'draw_at'
@@ -44,7 +44,7 @@ export function createGames(options: {
   log: Pick<Logger, 'error'>;
 }): Games {
   const { database, clock, rules, log } = options;
-  /** Whether prizes may be sold, judged once for what stands there. */
+  /** The answers whether prizes may be sold, each judged once for what stands there. */
   const sound = new LRUCache<string, boolean>({ max: tablesKept });
   const tables = new Map<string, PrizeTable>();
   const issues = new LRUCache<string, PromisedIssue>({ max: issuesKept, ttl: freshMs });

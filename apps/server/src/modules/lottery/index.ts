@@ -96,7 +96,7 @@ export function createLottery(options: LotteryOptions) {
       ...listings(deps),
       ...createResultDesk(deps),
       ...createTicketDecisions(deps),
-      /** What corrections could not take back. */
+      /** The amounts that corrections could not take back. */
       losses: (limit: number) => losses(database.read, limit),
       /** Issues with tickets whose money has not moved yet. */
       waitingPayments: (limit: number) => waitingPayments(database.read, limit),

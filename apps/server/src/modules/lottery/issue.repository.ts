@@ -13,7 +13,7 @@ export type IssueState =
   | 'CORRECTED'
   | 'VOID';
 
-/** Who draws: this house with seed and beacon, or somebody else, whose results people enter. */
+/** The source of the draws: this house with seed and beacon, or somebody else, whose results people enter. */
 export type DrawSource = 'own' | 'external';
 
 export interface IssueRow {
@@ -34,7 +34,7 @@ export interface IssueRow {
   beacon_round: bigint | null;
   tickets_root: string | null;
   tickets: number | null;
-  /** What was counted, as this program sealed it then (`fixCount`). */
+  /** The count, as this program sealed it then (`fixCount`). */
   count_sealed: Buffer | null;
   beacon_randomness: string | null;
   beacon_signature: string | null;
@@ -52,7 +52,7 @@ export const issueColumns = sql`id, game_code, numero, state, open_at, close_at,
   draw_source, seed_hash, seed_sealed, beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets, count_sealed,
   beacon_randomness, beacon_signature, server_seed, result, result_version, closed_at, drawn_at`;
 
-/** What is told of a draw of our own before its sale. */
+/** The facts told of a draw of our own before its sale. */
 export interface IssuePromise {
   readonly seedHash: string;
   readonly seedSealed: Buffer;
@@ -68,7 +68,7 @@ export interface NewIssue extends IssueTimes {
   readonly promise: IssuePromise | null;
 }
 
-/** What was promised of an issue of our own; throws for one that somebody else draws. */
+/** The promise of an issue of our own; throws for one that somebody else draws. */
 export function promiseOf(issue: IssueRow): IssuePromise {
   const { seed_hash: seedHash, seed_sealed: seedSealed, beacon_chain: chain } = issue;
   const { beacon_margin_ms: marginMs, beacon_round: round } = issue;
@@ -194,7 +194,7 @@ export async function issuesAheadOfEach(
   return rows;
 }
 
-/** What the world may know of an issue that is drawn. */
+/** The public facts of an issue that is drawn. */
 export type DrawnRow = Pick<IssueRow, 'game_code' | 'numero' | 'drawn_at' | 'draw_at'> & {
   readonly result: string;
 };

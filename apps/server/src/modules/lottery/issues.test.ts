@@ -23,7 +23,7 @@ async function issueOf(id: bigint): Promise<IssueRow> {
   return issue;
 }
 
-/** What is published of an issue of our own. */
+/** The published proof of an issue of our own. */
 async function ownProof(numero: string) {
   const proof = await issueProof(house.deps, testGame.code, numero);
   if ('sources' in proof) throw new Error('it was drawn elsewhere');

@@ -3,7 +3,7 @@ import type { Games } from './games.ts';
 import { gamesBought } from './ticket.repository.ts';
 import { recentTickets } from './wire.queries.ts';
 
-/** What lists games asks about lotteries: what there is, what is sold, what somebody bought. */
+/** The answers to lists of games about lotteries: which there are, which are sold, which somebody bought. */
 export function listings({
   games,
   database,
@@ -17,7 +17,7 @@ export function listings({
     /** Codes of those on sale. */
     codesOnSale: async () =>
       (await games.all()).filter(({ active }) => active).map(({ code }) => code),
-    /** What a member bought tickets of lately, latest first. */
+    /** The lotteries of which a member bought tickets lately, latest first. */
     boughtLately: async (playerId: bigint) =>
       (await gamesBought(database.read, playerId, recentTickets)).map(
         ({ game_code: gameCode, bought_at: at }) => ({ gameCode, at }),

@@ -15,7 +15,7 @@ import type { SaleItem } from './sale/sale.plug.ts';
 /** Prizes are worked out for the currency that tickets are sold in; play money buys none. */
 export const lotteryCurrency: Currency = 'BRL';
 
-/** What the vendors' wallet calls the lottery. */
+/** The name that the vendors' wallet has for the lottery. */
 export const lotteryVendor = 'lottery';
 
 /** The rules, as `packages/lottery` has them. */
@@ -75,7 +75,7 @@ export interface HousePort {
   heldAbove(): Promise<bigint>;
   /** A round as the wallet has it; null where it knows none of that name. */
   roundOf(playerId: bigint, roundName: string): Promise<HouseRound | null>;
-  /** What of a round's prize waits for them. */
+  /** The part of a round's prize that waits for them. */
   heldOf(playerId: bigint, roundName: string): Promise<bigint>;
   /** Before many rounds that were opened just now are paid or ended: they are found fast then. */
   expectMany(): Promise<void>;
@@ -90,7 +90,7 @@ export interface HouseRound {
   readonly win: bigint;
 }
 
-/** What became of a stake; the code is of the vendor protocol, or of `sale/refusals.ts`. */
+/** The outcome of a stake; the code is of the vendor protocol, or of `sale/refusals.ts`. */
 export interface HouseAnswer {
   readonly meaning: {
     readonly code: number;
@@ -117,7 +117,7 @@ export interface LotteryGame {
   readonly issueMax: bigint;
   readonly liabilityMax: bigint;
   readonly active: boolean;
-  /** Whether its prizes may stand; where not, it is not active either. */
+  /** True if its prizes may stand; where not, it is not active either. */
   readonly isSound: boolean;
   readonly drawSource: DrawSource;
 }
@@ -126,7 +126,7 @@ export interface LotteryGame {
 export interface BeaconPort {
   /** The chain that new issues are promised with. */
   chain(): Promise<ChainInfo>;
-  /** Whether the settings say who tells a chain. */
+  /** True if the settings say who tells a chain. */
   hears(chain: string): boolean;
   /** Null where the round of the chain is not there yet; throws where nobody tells that chain. */
   round(chain: string, round: number): Promise<Beacon | null>;
@@ -140,7 +140,7 @@ export interface WalletPort {
 }
 
 export interface MembersPort {
-  /** Whether a member has the limits that everybody sets before staking; asked for every ticket. */
+  /** True if a member has the limits that everybody sets before staking; asked for every ticket. */
   hasLimits(playerId: bigint): Promise<boolean>;
   /** Why a member may not stake now; null: may. */
   playRefusal(playerId: bigint): Promise<{
@@ -180,6 +180,6 @@ export interface LotteryDeps {
   readonly failing: FailingTickets;
   readonly proven: ProvenResults;
   readonly timeZoneOf: (merchant: string) => Promise<string>;
-  /** Whether a merchant sells lotteries at all. */
+  /** True if a merchant sells lotteries at all. */
   readonly sellsAt: (merchant: string) => Promise<boolean>;
 }

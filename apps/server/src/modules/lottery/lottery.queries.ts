@@ -41,7 +41,7 @@ async function requireGame({ games }: Deps, code: string): Promise<LotteryGame> 
   return game;
 }
 
-/** What is sold, with names in the caller's language. */
+/** The lotteries that are sold, with names in the caller's language. */
 export async function gamesOnSale(
   { games, messages }: Pick<Deps, 'games' | 'messages'>,
   language: string,
@@ -131,7 +131,7 @@ export async function ticketOf(
   };
 }
 
-/** What a hit of a line pays at most. */
+/** The most that a hit of a line pays. */
 function payOfLine(
   { unit, mode }: TicketRow,
   line: TicketLine,
@@ -144,7 +144,7 @@ function payOfLine(
   return top ? { odds: top.odds, prize: decimal(top.prize), most: top.most } : null;
 }
 
-/** What the lines of a ticket that is paid won, reckoned again as it was paid. */
+/** The prizes that the lines of a ticket that is paid won, reckoned again as it was paid. */
 function prizesOfLines({ rules }: Deps, row: TicketRow, table: PrizeTable): string[] | null {
   const isPaid = ['WON', 'LOST', 'RETURNED'].includes(row.state);
   if (!isPaid || row.result === null) return null;
@@ -191,7 +191,7 @@ function cursorOf(cursor: string | undefined): bigint | null {
   return BigInt(cursor);
 }
 
-/** What is on sale, what comes next and what was drawn last, by the clock that sales end by. */
+/** The issues that are on sale, come next and were drawn last, by the clock that sales end by. */
 export async function issuesNear(
   deps: Deps,
   merchant: string,

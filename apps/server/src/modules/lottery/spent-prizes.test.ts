@@ -22,7 +22,7 @@ const cash = (player: TestPlayer) => house.world.cashOf(player);
 const lossAccount = () => houseAccount(house.world.ledger, 'vendor:lottery:lost', 'BRL');
 const borne = async () => -(await house.world.available(await lossAccount()));
 
-/** What a player's rounds paid, and what their days say so. */
+/** The prizes of a player's rounds, and the totals of their days. */
 async function roundsOf({ playerId }: TestPlayer) {
   const { rows } = await house.world.pool.query<{ win: bigint; payout: bigint }>(sql`
     select (select sum(win)::bigint from play.round where player_id = ${playerId}) as win,

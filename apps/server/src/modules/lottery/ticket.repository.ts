@@ -18,7 +18,7 @@ export interface TicketRow {
   draw_source: DrawSource;
   draw_at: Date;
   result: string | null;
-  /** What it won, with the rebate, before its result was corrected; null: it never was. */
+  /** The winnings, with the rebate, before its result was corrected; null: it never was. */
   corrected_from: bigint | null;
   state: TicketState;
   stake: bigint;
@@ -139,7 +139,7 @@ export async function playsBought(
   return rows;
 }
 
-/** What settling needs of a ticket. */
+/** The columns that settling needs of a ticket. */
 export type WaitingTicket = Pick<
   TicketRow,
   | 'id'

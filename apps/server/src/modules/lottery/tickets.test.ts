@@ -267,7 +267,7 @@ it('a ticket whose answer was lost is found again under other prizes and a lower
   const sold = await house.buy(player, { numero }, 'old-key');
   await publishPrizes(house.deps, testGame.code, testGame.table);
   expect((await house.deps.games.byCode(testGame.code))?.table.version).toBe(2);
-  // Who has accepted the new ones meanwhile asks for the same bet, and is told of the one that was sold.
+  // A player who has accepted the new ones meanwhile asks for the same bet, and is told of the one that was sold.
   expect(await house.buy(player, { numero, tableVersion: 2 }, 'old-key')).toEqual(sold);
   await house.world.pool.query(sql`
     update lottery.game set ticket_max = 100 where code = ${testGame.code}`);

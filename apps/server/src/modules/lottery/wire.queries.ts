@@ -25,7 +25,7 @@ type Draws = ValueOf<typeof drawHistory>;
 /** How many of a member's tickets are looked through for what was bought lately. */
 export const recentTickets = 500;
 
-/** What a merchant sells, in the operator's order; nothing where no lotteries are sold at all. */
+/** The lotteries that a merchant sells, in the operator's order; nothing where no lotteries are sold at all. */
 async function soldTo(
   { games, sellsAt }: WireDeps,
   { merchant }: Caller,
@@ -62,7 +62,7 @@ export async function menusOf(
   }));
 }
 
-/** What the member bought tickets of lately and can buy again, latest first. */
+/** The lotteries of which the member bought tickets lately and that they can buy again, latest first. */
 export async function recentOf(
   deps: WireDeps,
   caller: SignedCaller,
@@ -78,7 +78,7 @@ export async function recentOf(
   });
 }
 
-/** What is bought most comes first; what nobody bought follows in the operator's order. */
+/** The lottery that is bought most comes first; those that nobody bought follow in the operator's order. */
 export async function popularOf(
   deps: WireDeps,
   caller: Caller,

@@ -48,7 +48,7 @@ async function byNumber() {
     mobileNum,
     token: value.token,
     username: value.member.account,
-    /** What the number was told since. */
+    /** The messages that the number was told since. */
     async told() {
       await app.runJobs();
       return app.texts.slice(begin).map(({ to, text }) => {

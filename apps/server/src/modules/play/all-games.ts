@@ -1,7 +1,7 @@
 import type { Contributions } from '../../platform/contributions.ts';
 import type { GameFacts, GameList, GamesPort, OwnGames } from './play.ports.ts';
 
-/** What all modules know of games: the lists of games, and the modules that sell their own stakes. */
+/** The knowledge of all modules about games: the lists of games, and the modules that sell their own stakes. */
 export function allGames(
   lists: Contributions<GameList>,
   ownGames: Contributions<OwnGames>,

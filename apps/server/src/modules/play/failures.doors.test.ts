@@ -6,7 +6,7 @@ import { testUntil } from './testing/ports.ts';
 import { createWorld, newId, testGame } from './testing/world.ts';
 import type { TestPlayer, World } from './testing/world.ts';
 
-/** What stops a stake and never a prize; one vendor and another’s; launch tokens. */
+/** Failures that stop a stake and never a prize; one vendor and another’s; launch tokens. */
 let world: World;
 let player: TestPlayer;
 let ask: ReturnType<typeof asksOf>;

@@ -61,7 +61,7 @@ export interface PlayOptions {
   readonly boardMin?: Partial<Record<Currency, bigint>>;
   /** How old what other modules say may be on the way of a stake; 0 asks every time. */
   readonly rememberMs?: number;
-  /** Who of the vendors' requests may use the database; `seatBounds` are those of the program. */
+  /** The seats for requests of vendors that may use the database; `seatBounds` are those of the program. */
   readonly seats?: Seats;
 }
 
@@ -70,7 +70,7 @@ const rememberDefaultMs = 1_000;
 /** Requests of one vendor under way at once; more wait at the vendor's side. */
 const placesPerVendor = 512;
 /**
- * Who holds the vendors' connections (`ofVendors` of the kernel). A request that hangs gives its seat
+ * The bounds on the vendors' connections (`ofVendors` of the kernel). A request that hangs gives its seat
  * back within a second, so that the next one in line gets it before its patience ends.
  */
 export const seatBounds = { perVendor: 4, all: 9, kept: 3, patienceMs: 2_000 };
@@ -141,7 +141,7 @@ export function createPlay(options: PlayOptions) {
   };
 }
 
-/** What play offers to identity, wallet and compliance. */
+/** The offers of play to identity, wallet and compliance. */
 function offersOf(service: ReturnType<typeof createService>) {
   return {
     onSessionsEnded: [service.endSessions],

@@ -116,7 +116,7 @@ function legs(of: readonly TermsLeg[], amount: bigint): Movement[] {
   }));
 }
 
-/** What a rollback needs to know about the transaction that it undoes. */
+/** The facts that a rollback needs to know about the transaction that it undoes. */
 export interface Original {
   readonly kind: ActionKind | null;
   readonly amount: bigint;

@@ -24,7 +24,7 @@ export interface KnownPlayer {
   readonly accounts: PlayerAccounts;
 }
 
-/** What the commands of the protocol work with. */
+/** The dependencies of the commands of the protocol. */
 export interface PlayContext {
   readonly database: Database;
   readonly clock: Clock;

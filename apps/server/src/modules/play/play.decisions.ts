@@ -17,7 +17,7 @@ const PrizeSubject = z.strictObject({
 /** Ids of rounds are whole numbers of 63 bits. */
 const RoundSubject = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });
 
-/** What two people decide about prizes and rounds. */
+/** The decisions of two people about prizes and rounds. */
 export const playDecisions = (
   context: PlayContext,
   protocol: WalletProtocol,

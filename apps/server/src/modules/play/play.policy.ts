@@ -3,7 +3,7 @@ import type { StakeBlock, StakeTerms } from './stake-terms.ts';
 import { walletCodes } from './play.codes.ts';
 import type { Part } from './play.chains.ts';
 
-/** What is known about a stake before the database looks at it. */
+/** The facts that are known about a stake before the database looks at it. */
 export interface StakeFacts {
   readonly currency: string;
   readonly walletCurrency: string;

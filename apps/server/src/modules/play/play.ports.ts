@@ -18,7 +18,7 @@ export interface WalletPort {
   houseAccount(address: string, currency: Currency): Promise<bigint>;
   /** Tells the player's pages, in the transaction that posted. */
   balanceChanged(tx: Tx, playerId: bigint): Promise<void>;
-  /** What can be staked, in minor units. */
+  /** The amount that can be staked, in minor units. */
   balanceOf(playerId: bigint): Promise<{ cash: bigint; bonus: bigint; version: bigint }>;
 }
 
@@ -33,7 +33,7 @@ export interface CompliancePort {
 export interface PlayersPort {
   /** Suspended by the operator or by identity checks: may not stake. */
   isBlocked(playerId: bigint): Promise<boolean>;
-  /** Whether a member's own session lives: neither ended nor expired by age or idleness. */
+  /** True if a member's own session lives: neither ended nor expired by age or idleness. */
   isSignedIn(memberSession: string): Promise<boolean>;
   /** The same for a stake, which is a use of the session: who plays is not idle. */
   staysSignedIn(memberSession: string): Promise<boolean>;
@@ -43,7 +43,7 @@ export interface PlayersPort {
   tellOfReleased(tx: Tx, playerId: bigint, prize: Money): Promise<void>;
 }
 
-/** What the betting record and the checks of a stake need to know about a game. */
+/** The facts that the betting record and the checks of a stake need to know about a game. */
 export interface GameFacts {
   readonly available: boolean;
   /** Bounds of one stake in minor units; null: none of its own. */

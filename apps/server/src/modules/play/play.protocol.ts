@@ -161,7 +161,7 @@ function common(body: Common) {
 }
 
 /**
- * What a repeat must have in common with the first request. Ids of the request and tokens of the
+ * The content that a repeat must have in common with the first request. Ids of the request and tokens of the
  * session are not part of it: a vendor may renew both before it tries again.
  */
 function contentHash(content: readonly unknown[]): Buffer {

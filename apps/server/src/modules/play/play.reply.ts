@@ -12,7 +12,7 @@ export interface Ticket {
   readonly seat?: Seat;
 }
 
-/** What every reply says. */
+/** The fields that every reply has. */
 export interface ReplyBase {
   code: number;
   message: string;

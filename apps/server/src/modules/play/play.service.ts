@@ -26,7 +26,7 @@ type InProcess<C extends Call> = (vendor: string, body: BodyOf<C>) => Promise<Va
 
 export type PlayService = ReturnType<typeof createService>;
 
-/** What other modules and the studio ask of play. */
+/** The answers of play to other modules and the studio. */
 export function createService(
   context: PlayContext,
   protocol: WalletProtocol,
@@ -77,7 +77,7 @@ export function createService(
     /** Ends the game sessions opened from these sessions of a member: no process takes a stake. */
     endSessions: (tx: Tx, memberSessions: readonly string[]) =>
       endSessionsOf(tx, memberSessions, clock.now()),
-    /** Whether the member's own session behind a game session still lives. */
+    /** True if the member's own session behind a game session still lives. */
     async isOpen(sessionToken: string): Promise<boolean> {
       const session = await context.sessionOf(hashToken(sessionToken));
       if (session === null || session.expires_at <= clock.now()) return false;
@@ -85,7 +85,7 @@ export function createService(
       return memberSession === null || ports.players.isSignedIn(memberSession);
     },
     recentGames: (playerId: bigint, limit: number) => recentGamesOf(database.read, playerId, limit),
-    /** What the latest round of each game came to that the player played lately. */
+    /** The results of the latest round of each game that the player played lately. */
     lastResults: (playerId: bigint) => lastResultsOf(database.read, playerId),
     /** Stakes and prizes of whole days of the player's merchant, both included, in minor units. */
     totals: totalsOf,
@@ -99,7 +99,7 @@ export function createService(
     heldWins: (merchant: string, limit: number) => heldWins(context, merchant, limit),
     heldWin: (merchant: string, win: { vendor: string; txId: string }) =>
       heldWin(database.read, merchant, win),
-    /** What of a player's prizes waits for people, in minor units. */
+    /** The part of a player's prizes that waits for people, in minor units. */
     heldPrizes: (playerId: bigint) => heldPrizes(context, playerId),
     /** Names of the games that a player's ledger references are about. */
     labels: (playerId: bigint, references: readonly string[], language: string) =>

@@ -16,7 +16,7 @@ interface Sums {
   rounds: number;
 }
 
-/** What a member's rounds of a period came to, by brand and kind of game, the most staked first. */
+/** The results of a member's rounds of a period, by brand and kind of game, the most staked first. */
 export async function profitByVendor(
   { database, clock, ports }: PlayContext,
   caller: SignedCaller,

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const prizeOf = (at: number) => prizes[at % prizes.length] ?? 0;
 
-/** What is noted of prizes besides the money, and how their rounds stand. */
+/** The notes on prizes besides the money, and the state of their rounds. */
 async function notes() {
   const { rows } = await world.pool.query(`
     select (select count(*)::integer from play.big_win) as board,

@@ -78,7 +78,7 @@ export interface GameTotals extends RoundTotals {
   readonly game_code: string;
 }
 
-/** What a span of rounds came to, game by game. */
+/** The results of a span of rounds, game by game. */
 export async function sumByGame(
   db: Db,
   { playerId, from, until }: Pick<RoundFilter, 'playerId' | 'from' | 'until'>,
@@ -104,7 +104,7 @@ export async function findRound(db: Db, playerId: bigint, id: bigint): Promise<R
 export interface RoundEntryRow {
   wallet_tx_id: bigint;
   kind: 'BET' | 'WIN' | 'ROLLBACK';
-  /** What a rollback undid. */
+  /** The kind of request that a rollback undid. */
   original_kind: 'BET' | 'WIN' | null;
   amount: bigint;
   cash_after: bigint | null;
@@ -114,7 +114,7 @@ export interface RoundEntryRow {
 
 const entriesMax = 200;
 
-/** What moved the money of a round, oldest first. */
+/** The entries that moved the money of a round, oldest first. */
 export async function listRoundEntries(db: Db, round: bigint): Promise<RoundEntryRow[]> {
   const { rows } = await db.query<RoundEntryRow & Record<string, unknown>>(sql`
     select t.wallet_tx_id, t.kind, o.kind as original_kind, t.amount, t.cash_after, t.held,

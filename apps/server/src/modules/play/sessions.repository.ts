@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
-/** What a launch token stands for, and then the session it is traded for. */
+/** The launch that a token stands for, and then the session it is traded for. */
 export interface LaunchRow {
   vendor_id: number;
   game_code: string;
@@ -34,7 +34,7 @@ export async function ensureVendorPlayer(
   return rows[0]?.public_id ?? player.publicId;
 }
 
-/** Who an opaque id is; null when this vendor never met such a player. */
+/** The player of an opaque id; null when this vendor never met such a player. */
 export async function vendorPlayer(
   db: Db,
   vendorId: number,

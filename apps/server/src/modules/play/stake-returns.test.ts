@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => world.prove());
 afterAll(() => world.close());
 
-/** What the player has: cash, grant. */
+/** The player's amounts: cash, grant. */
 const has = async () => [await world.cashOf(player), await world.available(grant)];
 /** A stake of 5.00, of which 3.00 are cash. */
 const split = (part: Parameters<typeof ask.bet>[0] = {}) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => world.prove());
 afterAll(() => world.close());
 
-/** What the player has: cash, grant. */
+/** The player's amounts: cash, grant. */
 const has = async (of = player, account = grant) => [
   await world.cashOf(of),
   await world.available(account),
@@ -139,7 +139,7 @@ describe('at once', () => {
       await Promise.all([of.rollback(back), twin.rollback(back)]);
       await Promise.all([of.rollback(undo), twin.rollback(undo)]);
     });
-    // What others had staked of a prize that was taken back is owed, and their rollbacks are cash.
+    // The amount that others had staked of a prize that was taken back is owed, and their rollbacks are cash.
     const owed = await world.available(player.accounts.debt);
     const [cash = 0n, granted] = await has();
     expect([cash + owed, granted]).toEqual([300n, 10_000n]);
@@ -233,7 +233,7 @@ const leaving = (account: bigint, amount: bigint): Chain => ({
   ],
 });
 
-/** What the chain of a transaction took, by the last part of the account's address. */
+/** The amounts that the chain of a transaction took, by the last part of the account's address. */
 async function transfersOf(txId: string) {
   const { rows } = await world.pool.query<{ from: string; amount: bigint }>(
     `select split_part(n.address, ':', 3) as from, t.amount

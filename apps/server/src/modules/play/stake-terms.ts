@@ -1,7 +1,7 @@
 /** When a leg goes along: with a stake, a prize, or one of their ways back. */
 export type Occasion = 'stake' | 'prize' | 'refund' | 'release' | 'return';
 
-/** What a refused stake ran into. */
+/** The limit that a refused stake ran into. */
 export interface TermsRefusal {
   readonly reason: 'limit' | 'paused' | 'excluded';
   readonly kind: 'loss' | 'stake' | 'time' | null;
@@ -21,7 +21,7 @@ export interface TermsLeg {
   readonly overflow?: bigint;
   /** Goes along with money of this instant or later only; absent: with any. */
   readonly since?: Date;
-  /** What it means where the debit account has too little. */
+  /** The refusal that it means where the debit account has too little. */
   readonly refusal?: TermsRefusal;
 }
 
@@ -47,7 +47,7 @@ export interface StakeTerms {
   readonly refusal: StakeBlock | null;
 }
 
-/** What one module has to say about the stakes of a player. */
+/** The terms of one module for the stakes of a player. */
 export type TermsContribution = (playerId: bigint) => Promise<Partial<StakeTerms>>;
 
 /** Terms from what the modules say. A source that two of them name is a fault, and so is none. */
@@ -105,7 +105,7 @@ export interface LedgerRefusal {
   readonly debit: bigint;
 }
 
-/** What a refusal of the ledger means by the terms; null: nothing, such as too little money. */
+/** The meaning of a refusal of the ledger by the terms; null: nothing, such as too little money. */
 export function refusalByTerms(
   { legs, refusal: block }: Pick<StakeTerms, 'legs' | 'refusal'>,
   { refusal, detail, debit }: LedgerRefusal,

@@ -40,7 +40,7 @@ export async function addPayouts(
     on conflict (player_id, day) do update set payout = d.payout + excluded.payout`);
 }
 
-/** What a player's latest round of a game came to: prizes less stakes, in minor units. */
+/** The result of a player's latest round of a game: prizes less stakes, in minor units. */
 export interface LastResult {
   readonly vendor: string;
   readonly gameCode: string;

@@ -27,7 +27,7 @@ export interface Vendor {
   readonly active: boolean;
   readonly prizeMax: bigint;
   readonly apiUrl: string | null;
-  /** Whether the vendor may call from this address. */
+  /** True if the vendor may call from this address. */
   allows(address: string): boolean;
 }
 

@@ -30,11 +30,14 @@ export type ReportsService = Reports['service'];
 /** One counting of play, for everybody who asks what was played; see README.md. */
 export function createReports({ database, zones }: ReportsOptions) {
   const service = {
-    /** What each game of a merchant came to in a span of days. At most two seconds behind. */
+    /** The totals of each game of a merchant in a span of days. At most two seconds behind. */
     byTitle: (merchant: string, days: Days) => sumByTitle(database.read, merchant, days),
-    /** What each game of a player came to in a span of days. At most two seconds behind. */
+    /** The totals of each game of a player in a span of days. At most two seconds behind. */
     ofPlayer: (playerId: bigint, days: Days) => sumOfPlayer(database.read, playerId, days),
-    /** What a player has staked since ever, less what was given back, in minor units. Exact to this instant. */
+    /**
+     * The amount that a player has staked since ever, less what was given back, in minor units. Exact to this
+     * instant.
+     */
     turnoverOf: (playerId: bigint) => turnoverOf(database.read, playerId),
     /** Players of any merchant with money moved in a round since an instant. At most two seconds behind. */
     playersSince: (since: Date) => playersSince(database.read, idAt(since), dayBefore(since)),
@@ -50,7 +53,7 @@ export function createReports({ database, zones }: ReportsOptions) {
   return parts;
 }
 
-/** What keeps the facts up to the ledger; it asks the catalogue, which itself asks what was played. */
+/** The part that keeps the facts up to the ledger; it asks the catalogue, which itself asks about past play. */
 export function createReportsProjector(deps: ProjectorDeps) {
   const { follow, step, worker } = createProjector(deps);
   return { follow, step, workers: [worker] } satisfies ModuleParts & Record<string, unknown>;

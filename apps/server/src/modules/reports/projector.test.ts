@@ -18,7 +18,7 @@ async function factsOf({ playerId }: TestPlayer): Promise<Fact[]> {
   return (await house.facts()).filter(({ player }) => player === playerId);
 }
 
-/** What a player's facts come to, whatever the days. */
+/** The sum of a player's facts, whatever the days. */
 async function sumOf(player: TestPlayer) {
   const sum = (of: (fact: Fact) => bigint, facts: readonly Fact[]) =>
     facts.reduce((all, fact) => all + of(fact), 0n);

@@ -12,7 +12,7 @@ import type { Zones } from './projection.repository.ts';
 const periodMs = 1_250;
 /** Between two looks, however long a step takes: the ledger has its turn. */
 const pauseMinMs = 100;
-/** What one transaction counts: it takes a part of a second. */
+/** The number of transfers that one transaction counts: it takes a part of a second. */
 export const transfersPerStep = 50_000;
 const titlesPerStep = 100;
 

@@ -8,7 +8,7 @@ export interface PlaySums {
   readonly stakes: bigint;
   /** Won, also where people look at a prize first. */
   readonly prizes: bigint;
-  /** What was given back of stakes, and taken back of prizes, by the day on which that happened. */
+  /** The amount given back of stakes, and taken back of prizes, by the day on which that happened. */
   readonly stakesReturned: bigint;
   readonly prizesReturned: bigint;
 }
@@ -29,7 +29,7 @@ export type TitleSums = PlaySums & {
 };
 
 /**
- * What each game of a merchant came to in a span of days, from the facts: at most two seconds behind. A
+ * The totals of each game of a merchant in a span of days, from the facts: at most two seconds behind. A
  * player whose stakes all went back does not count among its players and rounds.
  */
 export async function sumByTitle(
@@ -65,7 +65,7 @@ export type PlayerSums = PlaySums & {
   readonly currency: string;
 };
 
-/** What a player's games came to in a span of days, from the facts: at most two seconds behind. */
+/** The totals of a player's games in a span of days, from the facts: at most two seconds behind. */
 export async function sumOfPlayer(
   db: Db,
   playerId: bigint,
@@ -84,8 +84,8 @@ export async function sumOfPlayer(
 }
 
 /**
- * What a player has staked since ever, less what was given back, exact to this instant: the facts, and the
- * transfers of the ledger that they have not counted yet, in one snapshot.
+ * The amount that a player has staked since ever, less what was given back, exact to this instant: the facts, and
+ * the transfers of the ledger that they have not counted yet, in one snapshot.
  */
 export async function turnoverOf(db: Db, playerId: bigint): Promise<bigint> {
   const cash = `player:${playerId}:cash`;

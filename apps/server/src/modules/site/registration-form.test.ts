@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { operatorSeed } from '../../../../../database/seeds/operator.ts';
 import { startSiteApp } from './testing/site-app.ts';
 
-// What the operator switches is what the form asks for, without a build.
+// The form asks for the fields that the operator switches on, without a build.
 
 const app = await startSiteApp();
 afterAll(() => app.close());

@@ -21,22 +21,22 @@ export interface Piece extends Picture {
 /** A JWK set of public keys that pages seal bodies to. */
 export type SealingKeys = () => Promise<{ readonly keys: Record<string, unknown>[] }>;
 
-/** Whether a member wants windows with news, as far as a module knows. */
+/** True if a member wants windows with news, as far as a module knows. */
 export type NewsWish = (playerId: bigint) => Promise<boolean>;
 
-/** What the site's commands and routes work with. */
+/** The dependencies of the site's commands and routes. */
 export interface SiteDeps {
   readonly database: Database;
   readonly events: Events;
   readonly clock: Clock;
   readonly messages: Messages;
-  /** What this process knows; renewed within a second of a change anywhere. */
+  /** The sites that this process knows; renewed within a second of a change anywhere. */
   readonly sites: Refreshing<Sites>;
   readonly countries: Pick<Countries, 'countryOf' | 'knowsIpv6'>;
   readonly picture: (key: string) => Piece;
   /** Public keys for sealed bodies, of all modules that open them. */
   readonly sealingKeys: SealingKeys;
-  /** Whether a member wants windows with news. */
+  /** True if a member wants windows with news. */
   readonly wantsNews: NewsWish;
   readonly sandbox: boolean;
 }

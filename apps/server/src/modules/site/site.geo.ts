@@ -10,7 +10,7 @@ export interface Countries {
   start(): Promise<void>;
   /** The ISO code of a public address; null when nobody knows: home networks, unassigned ranges. */
   countryOf(address: string): string | null;
-  /** Whether addresses of the new kind are known too. */
+  /** True if addresses of the new kind are known too. */
   readonly knowsIpv6: boolean;
 }
 

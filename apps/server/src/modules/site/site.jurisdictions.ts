@@ -2,7 +2,7 @@ import type { GameType } from '@arara/contract';
 import { gameTypes } from '@arara/contract';
 import type { JurisdictionCode, ResourceType } from './site.model.ts';
 
-/** What a jurisdiction allows, whatever the operator switches on. */
+/** The acts that a jurisdiction allows, whatever the operator switches on. */
 export interface Jurisdiction {
   readonly forbiddenModules: readonly string[];
   /** Types of resources that lead where the law lets nobody pay. */

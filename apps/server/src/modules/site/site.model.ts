@@ -16,7 +16,7 @@ export interface Schedule {
 export interface Maintenance {
   readonly active: boolean;
   readonly endsAt: Date | null;
-  /** What the operator says; a language without one gets the standard sentence. */
+  /** The sentence of the operator; a language without one gets the standard sentence. */
   readonly message: ByLanguage<string>;
 }
 
@@ -75,7 +75,7 @@ export interface HelpArticle {
   readonly texts: ByLanguage<{ readonly title: string; readonly body: string }>;
 }
 
-/** What a resource can be; each is shown where the site has its place, and only if it exists. */
+/** The kinds of resources; each is shown where the site has its place, and only if it exists. */
 export const resourceTypes = [
   'AFFILIATELINK',
   'Android',

@@ -5,14 +5,14 @@ import type { MerchantSite, RegionRules, Schedule, Sites } from './site.model.ts
 
 const addressMax = 2_000;
 
-/** Whether visitors from a country may come in; a denied country stays denied if also allowed. */
+/** True if visitors from a country may come in; a denied country stays denied if also allowed. */
 export function regionOpen(rules: RegionRules, country: string | null): boolean {
   if (country === null) return rules.unknown === 'allow';
   if (rules.denied.includes(country)) return false;
   return rules.allowed.length === 0 || rules.allowed.includes(country);
 }
 
-/** Whether the law keeps a resource off, whatever the operator has named. */
+/** True if the law keeps a resource off, whatever the operator has named. */
 export const isForbidden = (jurisdiction: JurisdictionCode, resourceType: string): boolean =>
   jurisdictions[jurisdiction].forbiddenResources.some((type) => type === resourceType);
 

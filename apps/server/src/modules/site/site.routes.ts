@@ -26,7 +26,7 @@ import type { SiteQueries } from './site.service.ts';
 
 const countriesJson = JSON.stringify(countryList);
 
-/** What a page asks about the site itself. */
+/** The calls of a page about the site itself. */
 export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
   return [
     route(systemStatus, async ({ query, caller }) => {

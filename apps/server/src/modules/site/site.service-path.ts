@@ -11,7 +11,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
  *     path   = base64url(nonce ‖ ciphertext ‖ tag) ‖ key8
  *     cipher = AES-256-GCM, nonce of 12 bytes, tag of 16, key = SHA-256(UTF-8 of key8)
  *
- * Whoever holds the path holds the key: this keeps harvesters of addresses away, not people. The
+ * A reader of the path holds the key: this keeps harvesters of addresses away, not people. The
  * same path always seals to the same text, so that answers can be prepared once.
  */
 export function sealServicePath(path: string): string {

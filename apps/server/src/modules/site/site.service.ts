@@ -41,14 +41,14 @@ export function createSiteQueries(deps: SiteDeps) {
       return site === undefined ? null : namedHost(site);
     },
 
-    /** What an installed app, and a page that stands alone, show of a merchant. */
+    /** The face of a merchant that an installed app, and a page that stands alone, show. */
     async face(merchant: string) {
       const { settings } = await siteOf(merchant);
       const { siteName: name, defaultLanguage: language, firstTheme: theme, look } = settings;
       return { name, language, theme, look };
     },
 
-    /** What a merchant calls itself. */
+    /** The name that a merchant gives itself. */
     siteName: async (merchant: string): Promise<string> =>
       (await siteOf(merchant)).settings.siteName,
 
@@ -65,14 +65,14 @@ export function createSiteQueries(deps: SiteDeps) {
 
     countryOf: countries.countryOf,
 
-    /** Whether countries of IPv6 addresses are known; else the rule for unknown ones holds. */
+    /** True if countries of IPv6 addresses are known; else the rule for unknown ones holds. */
     knowsIpv6: countries.knowsIpv6,
 
     async moduleOn(merchant: string, moduleId: string): Promise<boolean> {
       return (await siteOf(merchant)).modules.has(moduleId);
     },
 
-    /** What slots may do: the operator may forbid more than the jurisdiction, never less. */
+    /** The play that slots may offer: the operator may forbid more than the jurisdiction, never less. */
     async playRules(merchant: string) {
       const site = await siteOf(merchant);
       const { autoPlay, turbo, roundMinMs } = jurisdictions[site.jurisdiction];
@@ -184,7 +184,7 @@ export function createSiteQueries(deps: SiteDeps) {
         .map((banner) => presentBanner(site, banner, language, picture));
     },
 
-    /** What is announced now; `types` as on the wire: B banners, PL, PU, PR, H. */
+    /** The notices of now; `types` as on the wire: B banners, PL, PU, PR, H. */
     async notices(
       merchant: string,
       language: string,

@@ -27,7 +27,7 @@ const FieldRules = z
     }
   });
 
-/** What the operator decides about registration, beyond the modules. */
+/** The operator's decisions about registration, beyond the modules. */
 const Registration = z.strictObject({
   fields: FieldRules,
   captcha: z.boolean(),
@@ -40,7 +40,7 @@ const Registration = z.strictObject({
   }),
 });
 
-/** What the operator decides about signing in, and the club that members belong to. */
+/** The operator's decisions about signing in, and the club that members belong to. */
 const Entry = z.strictObject({
   /** Where a solved proof of work must come along. */
   botCheck: z.strictObject({ login: z.boolean(), register: z.boolean(), freePlay: z.boolean() }),
@@ -65,7 +65,7 @@ const Feedback = z
 export const SiteSettings = z.strictObject({
   siteName: Text,
   legalName: Text,
-  /** What search engines and window bars show, by language. */
+  /** The texts that search engines and window bars show, by language. */
   documents: z.record(
     KnownLanguage,
     z.strictObject({ title: z.string().min(1).max(80), description: z.string().max(300) }),

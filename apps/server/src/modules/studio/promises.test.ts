@@ -103,7 +103,7 @@ describe('what was promised', () => {
     const old = await sessionOf(token);
     const later = studioWithWallet(house.program, {}, undefined, gamesOfLater());
 
-    // Who plays on has the old version, by the pair that names it.
+    // A player who plays on has the old version, by the pair that names it.
     await later.service.playAs(old, { stake: '1.00', key: 'still-version-1' });
     await query('update studio.session set game_version = $2 where id = $1', [old.id, '2']);
     const fresh = await later.service.sessionOf(token);

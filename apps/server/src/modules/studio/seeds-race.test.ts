@@ -14,7 +14,7 @@ afterAll(() => house.close());
 
 const volleys = 250;
 
-/** What came of each: `done`, or the code of its refusal; anything else is no refusal and breaks the test. */
+/** The outcome of each: `done`, or the code of its refusal; anything else is no refusal and breaks the test. */
 const told = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'done',
@@ -42,7 +42,7 @@ it('a thousand rounds and rotations at once: each is done or told to try again, 
       studio.service.playAs(session, { stake: '0.20', key: `volley-${volley}-${n}` });
     const rotate = (clientSeed: string) =>
       studio.service.rotateSeeds(playerId, { promise, clientSeed });
-    // Who comes first is another one each time.
+    // Another act comes first each time.
     const acts = [
       async () => rounds.push(await told(play(0))),
       async () => rotations.push(await told(rotate(`one-${volley}`))),

@@ -12,7 +12,7 @@ export interface SeedRow {
   client_seed: string | null;
   next_server_seed_sealed: Buffer;
   next_server_seed_hash: string;
-  /** What the client seed answered; null before it, and in pairs that promised the seed alone. */
+  /** The promise that the client seed answered; null before it, and in pairs that promised the seed alone. */
   promise: string | null;
   titles_hash: string | null;
   nonce: number;
@@ -36,7 +36,7 @@ export interface SeedAnswer {
 }
 
 /**
- * Whatever changes a player's seeds or deals by them takes turns. A lock of the pair's row would not do:
+ * Transactions that change a player's seeds or deal by them take turns. A lock of the pair's row would not do:
  * when a rotation that one waited for is done, that row is in force no more, and the one that is was not
  * there when the statement began.
  */
@@ -119,7 +119,7 @@ export async function revealedSeeds(
   return rows;
 }
 
-/** Whether a round of a pair is still under way. */
+/** True if a round of a pair is still under way. */
 export async function hasOpenRound(tx: Tx, seedId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     select 1 from studio.round where seed_id = ${seedId} and state not in ('SETTLED', 'REFUSED') limit 1`);

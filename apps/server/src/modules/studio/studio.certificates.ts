@@ -24,7 +24,7 @@ export async function listCertificates(deps: StudioDeps): Promise<Certificate[]>
   });
 }
 
-/** What a mode paid of what it cost, and where chance lets that lie after so many rounds. */
+/** The share that a mode paid of its cost, and where chance lets that lie after so many rounds. */
 function liveOf(facts: ModeFacts, total: TotalRow | undefined): Mode['live'] {
   const rounds = Number(total?.rounds ?? 0n);
   if (total === undefined || rounds === 0) return { rounds: 0, rtp: null, low: null, high: null };

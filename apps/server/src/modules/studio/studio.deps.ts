@@ -4,7 +4,7 @@ import type { Messages } from '../../platform/messages.ts';
 import type { GamesPort, WalletPort } from './studio.ports.ts';
 import type { Seeds } from './studio.seeds.ts';
 
-/** What the studio's commands work with. */
+/** The dependencies of the studio's commands. */
 export interface StudioDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -31,7 +31,7 @@ export interface WalletPort {
     vendor: string,
     walletPlayer: string,
   ): Promise<{ playerId: bigint; merchant: string } | null>;
-  /** Whether the wallet still takes stakes of a session: its member may have signed out. */
+  /** True if the wallet still takes stakes of a session: its member may have signed out. */
   isOpen(sessionToken: string): Promise<boolean>;
   /**
    * Net result of the player's day so far in all games and purses, in minor units; negative is a loss.
@@ -39,7 +39,7 @@ export interface WalletPort {
   netToday(playerId: bigint): Promise<bigint>;
 }
 
-/** What the operator and the jurisdiction let a game do. */
+/** The rules of the operator and the jurisdiction for a game. */
 export interface PlayRules {
   readonly autoPlay: boolean;
   readonly turbo: boolean;
@@ -47,10 +47,10 @@ export interface PlayRules {
   readonly roundMinMs: number;
 }
 
-/** What is proven of one way to buy a round. */
+/** The proven facts of one way to buy a round. */
 export interface ModeFacts {
   readonly mode: string;
-  /** What a round costs, in hundredths of the stake. */
+  /** The cost of a round, in hundredths of the stake. */
   readonly costHundredths: number;
   /** Percent of the cost that comes back. */
   readonly rtp: string;

@@ -17,7 +17,7 @@ import type { SealedSeed, SeedAnswer, SeedRow } from './seeds.repository.ts';
 
 const serverSeedBytes = 32;
 
-/** What a client seed answers: a server seed that is chosen already, and the maths of every title. */
+/** The promise that a client seed answers: a server seed that is chosen already, and the maths of every title. */
 export interface SeedPromise {
   readonly serverSeedHash: string;
   readonly promise: string;
@@ -50,7 +50,10 @@ export function createSeeds(options: {
     return { sealed: secretBox.seal(serverSeed), hash: commit(serverSeed.toString('hex')) };
   }
 
-  /** What the player's next client seed answers: the pair in force while it has none, else the one after it. */
+  /**
+   * The promise that the player's next client seed answers: the pair in force while it has none, else the one after
+   * it.
+   */
   function asked(pair: SeedRow): SeedPromise {
     const serverSeedHash =
       pair.client_seed === null ? pair.server_seed_hash : pair.next_server_seed_hash;
@@ -80,14 +83,14 @@ export function createSeeds(options: {
       return made;
     },
 
-    /** Whether rounds of a title may be dealt by a pair: its client seed answered a promise of that maths. */
+    /** True if rounds of a title may be dealt by a pair: its client seed answered a promise of that maths. */
     async deals(db: Db, pair: SeedRow, title: PromisedTitle): Promise<boolean> {
       const { client_seed: clientSeed, titles_hash: hash } = pair;
       if (clientSeed === null || hash === null) return false;
       return isPromised(hash === titlesHash ? titles : await titlesOf(db, hash), title);
     },
 
-    /** Whether the next promise names a title: one of a version that is dealt no more has none. */
+    /** True if the next promise names a title: one of a version that is dealt no more has none. */
     promises: (title: PromisedTitle) => isPromised(titles, title),
 
     /**

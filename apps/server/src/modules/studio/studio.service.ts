@@ -27,7 +27,7 @@ export function createStudioQueries(deps: StudioDeps) {
     async roundsOf(session: SessionRow): Promise<ValueOf<typeof studioRounds>> {
       return (await lastRounds(read, session, roundsShown)).map(presentPlayed);
     },
-    /** A player's own round. What a round pays is nobody's to see while its stake may still be kept back. */
+    /** A player's own round. Nobody may see the prize of a round while its stake may still be kept back. */
     async paidRoundOf(playerId: bigint, publicId: string) {
       const round = await roundByPublicId(read, publicId);
       const isOwn = round?.player_id === playerId;

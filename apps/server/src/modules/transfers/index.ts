@@ -27,12 +27,12 @@ export interface TransfersService {
   seedPurse(merchant: string, purse: PurseSetting): Promise<void>;
   /** The wallet that a vendor's games are played from; null where that is the main wallet. */
   purseOf(merchant: string, vendor: string): Promise<string | null>;
-  /** What purses held when their vendors were last asked. */
+  /** The amounts that purses held when their vendors were last asked. */
   balancesOf(
     merchant: string,
     playerId: bigint,
   ): Promise<readonly { vendor: string; name: string; balance: bigint }[]>;
-  /** What left for purses in a span of days, and what of it has come home since. */
+  /** The amount that left for purses in a span of days, and the part of it that has come home since. */
   totals(db: Db, playerId: bigint, days: DaySpan): Promise<{ stake: bigint; payout: bigint }>;
   /** Whose purse the movements of an account record are about. */
   labels(playerId: bigint, references: readonly string[]): Promise<ReadonlyMap<string, string>>;

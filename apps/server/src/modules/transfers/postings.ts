@@ -27,8 +27,8 @@ function legs(
 }
 
 /**
- * Sets the money aside. What leaves counts as a stake: it obeys blocks and takes from the limits.
- * What comes home waits at the vendor's account, so that nobody counts on it before it is here.
+ * Sets the money aside. Money that leaves counts as a stake: it obeys blocks and takes from the limits.
+ * Money that comes home waits at the vendor's account, so that nobody counts on it before it is here.
  */
 export function hold(
   transfer: Moved,

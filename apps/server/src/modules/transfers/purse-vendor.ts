@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What this module asks of play, which knows vendors and how to reach them. */
+/** The questions of this module to play, which knows vendors and how to reach them. */
 export interface VendorsPort {
   /** The opaque id by which a vendor knows a player. */
   publicIdOf(vendor: string, playerId: bigint, merchant: string): Promise<string>;
@@ -13,7 +13,7 @@ const Minor = z
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
-/** What a vendor says of a transfer; see docs/vendor-protocol.md, "Vendors with a purse". */
+/** The answer of a vendor about a transfer; see docs/vendor-protocol.md, "Vendors with a purse". */
 const Answer = z.object({
   code: z.int(),
   reference: z.string(),
@@ -79,7 +79,7 @@ export interface PurseVendor {
   status(order: PurseOrder): Promise<PurseVerdict>;
   /** Throws where the vendor does not say. */
   balance(purse: Purse): Promise<bigint>;
-  /** What was carried out in a span of time, in pages by reference; throws likewise. */
+  /** The transfers that were carried out in a span of time, in pages by reference; throws likewise. */
   list(vendor: string, from: Date, until: Date, after: string): Promise<readonly ListedTransfer[]>;
 }
 

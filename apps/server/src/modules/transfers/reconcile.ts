@@ -67,7 +67,7 @@ async function listAll(deps: TransfersDeps, vendor: string, from: Date, until: D
   throw new Error('a day of transfers has no end');
 }
 
-/** What is in both lists and equal is in order; what is still open here is judged another day. */
+/** An entry that is in both lists and equal is in order; one that is still open here is judged another day. */
 export function differencesOf(
   vendor: string,
   ours: readonly TransferRow[],

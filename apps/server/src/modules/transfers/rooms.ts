@@ -11,7 +11,7 @@ export interface Share {
   readonly sentAt: Date;
 }
 
-/** What comes home is of the newest sendings; beyond all that was sent it is winnings. */
+/** Money that comes home is of the newest sendings; beyond all that was sent it is winnings. */
 export function sharesOf(amount: bigint, outs: readonly OutRow[]): Share[] {
   let left = amount;
   const shares: Share[] = [];

@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
-/** What happened to a transfer; `note` is a code, told in words when it is shown. */
+/** An event in the life of a transfer; `note` is a code, told in words when it is shown. */
 export interface Step {
   readonly transferId: string;
   readonly state: string;
@@ -9,7 +9,7 @@ export interface Step {
   readonly at: Date;
 }
 
-/** Who decided by hand, and why. */
+/** The person who decided by hand, and why. */
 export interface Hand {
   readonly by: string;
   readonly reason: string;

@@ -1,6 +1,6 @@
 import type { Metrics } from '../../platform/metrics.ts';
 
-/** What is counted of transfers. */
+/** The counts of transfers. */
 export interface TransferMetrics {
   moved(state: string): void;
   /** Something that a person has to look at. */

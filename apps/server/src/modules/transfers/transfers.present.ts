@@ -8,7 +8,7 @@ import type { TransferRow } from './transfers.repository.ts';
 export interface Voice {
   readonly messages: Messages;
   readonly language: string;
-  /** What members call a vendor. */
+  /** The name that members know a vendor by. */
   readonly nameOf: (vendor: string) => string;
 }
 

@@ -155,7 +155,7 @@ export interface OutRow {
   created_at: Date;
 }
 
-/** What is at a vendor of what a player sent there, newest first; locked. */
+/** The transfers of a player to a vendor with money still there, newest first; locked. */
 export async function lockOuts(tx: Tx, playerId: bigint, vendor: string): Promise<OutRow[]> {
   const { rows } = await tx.query<OutRow & Record<string, unknown>>(sql`
     select id, amount, brought_home, created_at from transfers.transfer
@@ -170,7 +170,7 @@ export async function addBroughtHome(tx: Tx, id: string, amount: bigint): Promis
     update transfers.transfer set brought_home = brought_home + ${amount} where id = ${id}`);
 }
 
-/** What left for vendors in a span of time, and how much of it has come home, in minor units. */
+/** The amount that left for vendors in a span of time, and how much of it has come home, in minor units. */
 export async function sumOuts(
   db: Db,
   playerId: bigint,

@@ -117,7 +117,7 @@ async function askNow(
   }
 }
 
-/** What lies in purses as their vendors said last: nobody waits for a vendor. */
+/** The balances of purses as their vendors said last: nobody waits for a vendor. */
 export async function knownBalances(deps: TransfersDeps, merchant: string, playerId: bigint) {
   const purses = await readPurses(deps.database.read, merchant);
   if (purses.length === 0) return [];

@@ -2,7 +2,7 @@ import type { WalletTransfer } from '@arara/contract';
 
 export type TransferState = WalletTransfer['state'];
 
-/** Where a transfer may go from where it is. What ended stays; what is unknown is never guessed. */
+/** Where a transfer may go from where it is. A transfer that ended stays; an unknown outcome is never guessed. */
 const moves: Readonly<Record<TransferState, readonly TransferState[]>> = {
   PENDING: ['OK', 'FAILED', 'UNKNOWN'],
   UNKNOWN: ['OK', 'FAILED'],
@@ -14,7 +14,7 @@ export function transferMayMove(from: TransferState, to: TransferState): boolean
   return moves[from].includes(to);
 }
 
-/** Whether money of it still waits in the ledger. */
+/** True if money of it still waits in the ledger. */
 export function isOpen(state: TransferState): boolean {
   return moves[state].length > 0;
 }

@@ -48,7 +48,7 @@ export type TransfersDeps = Omit<TransfersOptions, 'metrics' | 'vendors' | 'pati
   readonly vendor: PurseVendor;
 };
 
-/** Who a purse belongs to. */
+/** The owner of a purse. */
 export interface PurseOwner {
   readonly playerId: bigint;
   readonly merchant: string;

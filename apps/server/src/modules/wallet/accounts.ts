@@ -27,7 +27,7 @@ export interface WalletAccounts {
   openHouse(): Promise<void>;
 }
 
-/** Who owns which ledger accounts. */
+/** The owners of ledger accounts. */
 export function createAccounts(options: {
   database: Database;
   ledger: Pick<Ledger, 'openAccounts' | 'find'>;

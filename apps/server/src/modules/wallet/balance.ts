@@ -7,7 +7,7 @@ import type { WalletAccounts } from './accounts.ts';
 import type { Balance, GrantsOf, PlayerAccounts } from './wallet.types.ts';
 
 export interface Balances {
-  /** What the player has now; after a write it is the balance of that write. */
+  /** The balance of the player now; after a write it is the balance of that write. */
   balanceOf(playerId: bigint): Promise<Balance>;
   balanceIn(tx: Tx, playerId: bigint): Promise<Balance>;
   /** After a posting in the same transaction: tells the player's pages. */

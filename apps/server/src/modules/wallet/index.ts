@@ -33,7 +33,7 @@ export type {
 } from './wallet.types.ts';
 
 export interface Wallet extends ModuleParts, WalletAccounts, Balances {
-  /** What a stake may be taken from: cash, and the grants that can be staked. */
+  /** The sources from which a stake may be taken: cash, and the grants that can be staked. */
   stakeSources(playerId: bigint): Promise<StakeSource[]>;
   /** Fills a trial account up again when next to nothing is left. */
   refillTrial(playerId: bigint): Promise<void>;
@@ -50,9 +50,9 @@ export function createWallet(options: {
   events: Events;
   clock: Clock;
   timeZoneOf: TimeZoneOf;
-  /** What the lines of the record are about. */
+  /** The subjects of the lines of the record. */
   recordLabels: Contributions<RecordLabels>;
-  /** What money is held for, but withdrawals. */
+  /** The purposes that money is held for, but withdrawals. */
   heldMoney: Contributions<HeldMoney>;
   /** Purses that vendors keep. */
   purses: Contributions<PurseBalances>;

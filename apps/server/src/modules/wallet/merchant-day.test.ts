@@ -53,7 +53,7 @@ beforeAll(async () => {
   here = await house.openPlayer();
   for (const id of [there, here]) await house.fund(id, 100_000n);
   await stakeAt(springStakes);
-  // What is counted now and what is counted by the night's job are days of the same clock.
+  // The counts of now and those of the night's job are days of the same clock.
   await record(there, '2025-03-09');
   await jobs?.find(({ name }) => name === 'wallet.count')?.run({});
   await stakeAt(autumnStakes);

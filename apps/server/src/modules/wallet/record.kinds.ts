@@ -36,7 +36,7 @@ const kindOf: Readonly<Record<TransferCode, TransactionKind>> = {
   limit_returned: 'adjustment',
 };
 
-/** What the account record calls a transfer of this code. */
+/** The name that the account record gives a transfer of this code. */
 export function kindOfCode(code: TransferCode): TransactionKind {
   return kindOf[code];
 }

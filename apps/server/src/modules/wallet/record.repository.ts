@@ -59,7 +59,7 @@ export interface RecordFilter {
 }
 
 /**
- * The sums of a filter. What was set aside for chases is still the member's, and what of it is staked is
+ * The sums of a filter. The amount that was set aside for chases is still the member's, and what of it is staked is
  * counted as a stake: it is in the sums of its own kind only.
  */
 export async function readTotals(db: Db, filter: RecordFilter): Promise<RecordTotals> {
@@ -107,7 +107,7 @@ export async function readMovements(
   }));
 }
 
-/** What each day of a span came to, by kind; days without entries are not there. */
+/** The totals of each day of a span, by kind; days without entries are not there. */
 export async function readDayTotals(
   db: Db,
   { playerId, firstDay, lastDay }: Omit<RecordFilter, 'kind'>,

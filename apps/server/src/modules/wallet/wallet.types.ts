@@ -28,7 +28,7 @@ export interface NewWallet {
   readonly currency: Currency;
 }
 
-/** What a player has, in minor units, as of `version`. */
+/** The amounts that a player has, in minor units, as of `version`. */
 export interface Balance {
   readonly currency: Currency;
   readonly cash: bigint;
@@ -59,11 +59,11 @@ export type PurseBalances = (
 /** A purpose that a module holds players' money for. The rest of what is held waits for withdrawals. */
 export interface HeldMoney {
   readonly purpose: Exclude<(typeof heldPurposes)[number], 'withdrawal'>;
-  /** What of a player's held money waits for it, in minor units. */
+  /** The part of a player's held money that waits for it, in minor units. */
   amountOf(playerId: bigint): Promise<bigint>;
 }
 
-/** What lines of the record are about that a module wrote, by reference: the game of a round. */
+/** The subjects of the lines of the record that a module wrote, by reference: the game of a round. */
 export type RecordLabels = (
   playerId: bigint,
   references: readonly string[],

@@ -1,11 +1,11 @@
 import type { StaffActor } from '../../platform/permissions.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** What a person asked for: `<subject> <verb> <id>` and the options. */
+/** The command of a person: `<subject> <verb> <id>` and the options. */
 export interface Ask {
   readonly verb: string | undefined;
   readonly id: string | undefined;
-  /** What stands behind the id: the issue of a lottery, the mark of what is proposed. */
+  /** The word behind the id: the issue of a lottery, the mark of what is proposed. */
   readonly second?: string | undefined;
   readonly merchant: string;
   /** The person who is signed in. */
@@ -13,7 +13,7 @@ export interface Ask {
   /** The account of the machine that the command was given from; null: not told. */
   readonly ranBy: string | null;
   readonly reason: string | undefined;
-  /** What is decided, where it is written in a file. */
+  /** The content of the decision, where it is written in a file. */
   readonly file?: string | undefined;
   /** Of a result: where it was read, and what it is in words. */
   readonly source?: string | undefined;
@@ -79,7 +79,7 @@ export const decisionUsage = `npm run operator -- <command>
 /** The person who decides, by the name that is written down. */
 export const oneOf = ({ person }: Ask): string => person.email;
 
-/** What is said where two names came from one account of the machine: it is no proof of anything. */
+/** The warning where two names came from one account of the machine: it is no proof of anything. */
 export const oneAccount = (account: string): string =>
   `Both were entered from the account ${account} of this machine, and this stays on record.`;
 

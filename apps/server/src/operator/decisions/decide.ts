@@ -69,7 +69,7 @@ const options = {
 /** An issue has two names, and so has a letter of the events. */
 const hasTwoNames: ReadonlySet<string> = new Set(['lottery', 'odds', 'events']);
 
-/** Whether a command is about what people decide one by one. */
+/** True if a command is about what people decide one by one. */
 export function isDecision(subject: string | undefined): boolean {
   return subject !== undefined && Object.hasOwn(subjects, subject);
 }

@@ -104,7 +104,7 @@ export async function listPayments(
   );
 }
 
-/** What is sold and what is not, and who switched it last. */
+/** The lotteries that are sold and those that are not, and who switched each of them last. */
 export async function listGames(results: Pick<LotteryService, 'switchedGames'>): Promise<string> {
   return table(
     ['lottery', 'sold', 'by', 'from', 'since', 'why'],

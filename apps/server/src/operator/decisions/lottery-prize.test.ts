@@ -11,7 +11,7 @@ import type { TestPlayer } from '../../modules/play/testing/world.ts';
 import { decisionsOver, runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
-// What becomes of a prize of the lottery that is above the bound, from the draw to the cash.
+// The way of a prize of the lottery that is above the bound, from the draw to the cash.
 
 let house: LotteryWorld;
 let desk: Desk;

@@ -6,7 +6,7 @@ import { idOf, oneAccount, oneOf, reasonOf } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { askedMax, table } from './table.ts';
 
-/** What people ask about tickets that are not as they were counted. */
+/** The questions of people about tickets that are not as they were counted. */
 export type Tickets = Pick<
   LotteryService,
   'decideTicket' | 'withdrawTicket' | 'tamperedTickets' | 'saidOfTickets'

@@ -14,7 +14,7 @@ import {
 import type { Tickets } from './lottery-tickets.ts';
 import { listEntries, listGames, listLosses, listPayments, listResults } from './lottery-lists.ts';
 
-/** What people ask of the lottery. */
+/** The questions of people to the lottery. */
 export type Results = Pick<
   LotteryService,
   | 'readResult'

@@ -66,7 +66,7 @@ async function inForce(prizes: Prizes, code: string) {
 /** A decision among all, short enough to be typed: the second person agrees to just this one. */
 const markOf = ({ id }: Pick<Decision, 'id'>): string => id.slice(0, 8);
 
-/** What would change, line by line, and the mark by which one agrees to just this. */
+/** The changes, line by line, and the mark by which one agrees to just this. */
 async function proposed({ lottery, decisions }: OddsDesk, ask: Ask): Promise<string> {
   const code = idOf(ask);
   await inForce(lottery.prizes, code);

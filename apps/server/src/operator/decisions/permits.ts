@@ -12,7 +12,7 @@ const letters = {
   'dead-letters drop': 'events:letter:decide:all',
 } as const;
 
-/** What a command takes, by its subject and verb; a command that is not here is refused. */
+/** The permission that a command takes, by its subject and verb; a command that is not here is refused. */
 const needs: Readonly<Record<string, Readonly<Record<string, Need>>>> = {
   decision: {
     list: 'two people',

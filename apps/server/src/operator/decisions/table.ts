@@ -1,6 +1,6 @@
 /** A person reads no longer list at once; what is decided makes room. */
 const listedMax = 200;
-/** What a list asks for: one row more than it shows tells that there are more. */
+/** The number of rows that a list asks for: one row more than it shows tells that there are more. */
 export const askedMax = listedMax + 1;
 
 const more = {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   chaos({});
   player = await house.newPlayer();
-  // Who has a purse there already: opening one is no part of this.
+  // The player has a purse there already: opening one is no part of this.
   await house.send(player, '1.00');
   await house.bringHome(player, '1.00');
 });

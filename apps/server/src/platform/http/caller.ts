@@ -33,7 +33,7 @@ export interface StaffSession extends StaffActor {
   readonly next: 'password' | 'enrol' | 'code' | null;
 }
 
-/** Who calls, from where, in which language: known before any handler runs. */
+/** The caller, with address and language: known before any handler runs. */
 export interface Caller {
   readonly requestId: string;
   readonly merchant: string;

@@ -83,7 +83,7 @@ function markAnswer(
   if (isHttpsOnly === true) reply.header('strict-transport-security', httpsOnly);
 }
 
-/** What could only be misread: a body that is packed, and a request that names no host. */
+/** Refuses a request that could only be misread: a body that is packed, and a request that names no host. */
 function refuseUnreadable({ headers }: FastifyRequest): void {
   if (headers.host === undefined && headers[':authority'] === undefined) {
     throw new AppError('request.malformed');

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '../errors.ts';
 import type { ErrorCode } from '@arara/contract';
 
-/** What browsers are told of a site that is reached by https alone. */
+/** The header that tells browsers of a site that is reached by https alone. */
 export const httpsOnly = 'max-age=31536000';
 
 /** Success envelope with its value already serialised. */

@@ -8,7 +8,7 @@ export interface SiteStatus {
   readonly regionRestricted: boolean;
 }
 
-/** What the HTTP layer asks the modules before a handler runs; composed in `compose.ts`. */
+/** The questions of the HTTP layer to the modules before a handler runs; composed in `compose.ts`. */
 export interface Gate {
   /** The merchant by header or query, else by host; null when unknown. */
   merchantOf(id: string | null, host: string): Promise<string | null>;
@@ -16,7 +16,7 @@ export interface Gate {
   countryOf(address: string): string | null;
   moduleOn(merchant: string, moduleId: string): Promise<boolean>;
   sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
-  /** Whether a session lives, by its id; to ask is no use of it. */
+  /** True if a session lives, by its id; to ask is no use of it. */
   isLive(sessionId: string): Promise<boolean>;
   studioSessionOf(token: string): Promise<StudioSession | null>;
   /** The live session of a member of staff, whatever steps of its sign-in are still open. */

@@ -5,7 +5,7 @@ export interface HttpOptions {
   readonly log: Logger;
   readonly trustProxy: string;
   readonly languages: readonly string[];
-  /** Whether the site is reached by https alone: browsers are then told to use nothing else. */
+  /** True if the site is reached by https alone: browsers are then told to use nothing else. */
   readonly isHttpsOnly?: boolean;
   /** The sentence of a code in a language, with its placeholders filled. */
   readonly message: (

@@ -6,7 +6,7 @@ import { networkOf } from './network.ts';
 
 type Limited = Pick<Call, 'name' | 'limit'>;
 
-/** Who asks, before anybody has looked whether the token is one. */
+/** A caller, before anybody has looked if the token is one. */
 export interface Arrival {
   readonly address: string;
   readonly token: string | null;
@@ -30,7 +30,7 @@ const knownMax = 50_000;
 const knownMs = 15 * 60_000;
 
 /**
- * Counts calls per process and key. What must hold across processes (tries of one account) is
+ * Counts calls per process and key. A bound that must hold across processes (tries of one account) is
  * counted in the database by identity; this is the first, cheap fence. One address of a mobile
  * carrier has thousands of people behind it, so those who are signed in do not share one.
  */

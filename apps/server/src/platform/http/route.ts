@@ -10,7 +10,7 @@ type CallerOf<C extends Call> = C['auth'] extends 'session' | 'account'
       ? StaffCaller
       : Caller;
 
-/** What a handler receives: validated input and a known caller. */
+/** The input that a handler receives: validated input and a known caller. */
 export interface Input<C extends Call> {
   readonly body: BodyOf<C>;
   readonly query: QueryOf<C>;

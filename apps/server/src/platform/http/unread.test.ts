@@ -38,7 +38,7 @@ async function say(text: string): Promise<Heard> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let heard = '';
   socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
-  // What is still being sent when the line is cut is of no interest.
+  // A fault while sending after the line is cut is of no interest.
   socket.on('error', () => undefined);
   socket.write(text);
   await once(socket, 'close');

@@ -76,7 +76,7 @@ export interface Page<Item> extends Listed<Item> {
   readonly more: boolean;
 }
 
-/** What the house needs of a Pix bank. */
+/** The needs of the house from a Pix bank. */
 export interface Bank {
   /** Asks for a charge; the same txid again answers the same charge. */
   createCharge(charge: NewCharge): Promise<Charge>;
@@ -86,7 +86,7 @@ export interface Bank {
   payment(endToEndId: string): Promise<Payment | null>;
   /** Pix that arrived in the span, oldest first; `page` counts from 0. */
   payments(from: Date, to: Date, page: number): Promise<Page<Payment>>;
-  /** Whether this Pix came from this CPF: answered even where the payer is not told. */
+  /** True if this Pix came from this CPF: answered even where the payer is not told. */
   paidBy(payment: Payment, idNumber: string): Promise<boolean>;
   /** Sends the money of a Pix back; the same id again answers the same refund. */
   refund(endToEndId: string, id: string, amount: Money): Promise<Refund>;

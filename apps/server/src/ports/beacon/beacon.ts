@@ -9,11 +9,11 @@ export interface BeaconSource {
   close(): Promise<void>;
 }
 
-/** What the house needs of public beacons. */
+/** The needs of the house from public beacons. */
 export interface Beacons {
   /** The chain that new issues are promised with. Throws BeaconError. */
   chain(): Promise<ChainInfo>;
-  /** Whether somebody tells a chain. */
+  /** True if somebody tells a chain. */
   hears(chain: string): boolean;
   /** The signed beacon of a round of a chain; null where it is not there yet. Throws BeaconError. */
   round(chain: string, round: number): Promise<Beacon | null>;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 
-/** What a server said: a value that was checked, that it has none, or why it is not believed. */
+/** The answer of a server: a value that was checked, that it has none, or why it is not believed. */
 export type Heard<T> = { readonly value: T } | { readonly fault: string } | 'nothing';
 
 interface Other {
@@ -9,7 +9,7 @@ interface Other {
 }
 
 const answerBytesMax = 16 * 1024;
-/** What drand answers for a round that is not there yet, and for a chain that it does not know. */
+/** The status with which drand answers for a round that is not there yet, and for a chain that it does not know. */
 const nothingStatus = new Set([404, 425]);
 
 /** Servers with the same HTTP API, asked one after the other. */
@@ -29,7 +29,7 @@ export function createServers({
     maxResponseSize: answerBytesMax,
   });
 
-  /** What a server has under a path; undefined: nothing. */
+  /** The content that a server has under a path; undefined: nothing. */
   async function get(url: string): Promise<unknown> {
     const answer = await request(url, {
       dispatcher: agent,
@@ -43,7 +43,7 @@ export function createServers({
   }
 
   return {
-    /** What one server says of the chain. */
+    /** The answer of one server about the chain. */
     async ask<T>(url: string, path: string, read: (json: unknown) => Heard<T>): Promise<Heard<T>> {
       return get(`${url}/${chain}/${path}`)
         .then((json) => (json === undefined ? 'nothing' : read(json)))

@@ -80,7 +80,7 @@ export function createFacebook(
   };
 }
 
-/** What a good answer says; null for a refusal. Throws when the other side is out of order. */
+/** The content of a good answer; null for a refusal. Throws when the other side is out of order. */
 async function readAs<T>(answer: Response, schema: z.ZodType<T>): Promise<T | null> {
   if (answer.status >= 500) throw new Error(`provider answered ${answer.status}`);
   if (!answer.ok) return null;

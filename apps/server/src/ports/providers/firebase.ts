@@ -17,7 +17,7 @@ const toleranceSeconds = 60;
 /** A token says that somebody signed in; long after that it says nothing about who is here now. */
 const signedInSeconds = 15 * 60;
 
-/** Whoever signed in there by anything but the phone has shown none, whatever number is kept there. */
+/** A person who signed in there by anything but the phone has shown none, whatever number is kept there. */
 const byPhone = z.looseObject({
   phone_number: z.string().min(1),
   firebase: z.looseObject({ sign_in_provider: z.literal('phone') }),

@@ -2,7 +2,7 @@
 const outages = new Set(['OAUTH_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ECONNREFUSED']);
 
 /**
- * Whether a failed exchange says that the answer was not good, and not that nobody was there: then
+ * True if a failed exchange says that the answer was not good, and not that nobody was there: then
  * trying again by the same answer would change nothing.
  */
 export function isRefusal(error: unknown): boolean {

@@ -4,13 +4,13 @@ export interface ProvenPerson {
   readonly subject: string;
   readonly name: string | null;
   readonly email: string | null;
-  /** Whether the provider has seen that the mail arrives there. */
+  /** True if the provider has seen that the mail arrives there. */
   readonly emailVerified: boolean;
   /** As E.164 writes it, where a phone was proven. */
   readonly mobile: string | null;
 }
 
-/** What belongs to one visit to a provider, from the way there to the way back. */
+/** The values that belong to one visit to a provider, from the way there to the way back. */
 export interface Visit {
   readonly redirectUri: string;
   readonly state: string;
@@ -22,7 +22,7 @@ export interface Visit {
 export interface RedirectProvider {
   /** Where to send the browser; `siteOrigin` is where it comes from. */
   begin(visit: Visit, siteOrigin: string): Promise<string>;
-  /** Who came back; null when the answer is not one to this visit. Throws when nobody answers. */
+  /** The person who came back; null when the answer is not one to this visit. Throws when nobody answers. */
   finish(visit: Visit, answer: URLSearchParams): Promise<ProvenPerson | null>;
 }
 
@@ -42,7 +42,7 @@ export interface TokenProvider {
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly captcha: CaptchaPlace;
-  /** Who a token is about; null unless it is whole, ours, in force and signed by the provider. */
+  /** The person of a token; null unless it is whole, ours, in force and signed by the provider. */
   verify(idToken: string): Promise<ProvenPerson | null>;
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the question stands over the page; what it asks comes with its first use. */
+/** True if the question stands over the page; what it asks comes with its first use. */
 export const useAskingOut = create<{ readonly open: boolean }>(() => ({ open: false }));
 
 /** Opens the question whether to sign out. */

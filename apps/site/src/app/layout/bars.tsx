@@ -5,12 +5,12 @@ import type { Chrome } from '../chrome.ts';
 import { SiteAgeMark } from './site-age-mark.tsx';
 import css from './shell.module.css';
 
-/** Whether a house within the house (`/seamless`, `/vnlottery`) shows our bars beside its own. */
+/** True if a house within the house (`/seamless`, `/vnlottery`) shows our bars beside its own. */
 export const useBars = create<{ readonly shown: boolean }>(() => ({ shown: false }));
 
 export const flipBars = (): void => useBars.setState(({ shown }) => ({ shown: !shown }));
 
-/** What really stands round a page: where it is immersed, nothing does until it is wanted. */
+/** The bars that really stand round a page: where it is immersed, nothing does until it is wanted. */
 export function barsOf(chrome: Chrome, shown: boolean): Chrome {
   if (chrome.immersed !== true) return chrome;
   return { ...chrome, header: shown, side: shown, bottom: shown };

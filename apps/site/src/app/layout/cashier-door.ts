@@ -3,12 +3,12 @@ import { loginThen, openDialog } from '../../lib/dialogs.ts';
 import { trialKind, useSession } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
 
-/** Whether the sentence "create an account first" stands over the page. */
+/** True if the sentence "create an account first" stands over the page. */
 export const useTrialWarning = create<{ readonly open: boolean }>(() => ({ open: false }));
 
 export const closeTrialWarning = (): void => useTrialWarning.setState({ open: false });
 
-/** Whether the operator has that half of the cashier: `DEPOSIT3`, `WITHDRAW3`. */
+/** True if the operator has that half of the cashier: `DEPOSIT3`, `WITHDRAW3`. */
 export const hasCashier = (name: 'deposit' | 'withdraw'): boolean =>
   moduleOn(`${name.toUpperCase()}3`);
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { draw, stubBrowser } from '../../testing/draw.tsx';
 import { startData } from '../../testing/start-data.ts';
 
-// What stands above and below every page, for somebody the site does not know.
+// The header and the footer of every page, for somebody the site does not know.
 
 vi.mock('virtual:calls', () => ({ entryOf: () => undefined }));
 vi.mock('react', async (original) =>

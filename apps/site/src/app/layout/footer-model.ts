@@ -61,7 +61,7 @@ interface AffiliateSources {
   /** The operator's page for affiliates. */
   readonly link: string | undefined;
   readonly signedIn: boolean;
-  /** Whether the site has somebody to talk to. */
+  /** True if the site has somebody to talk to. */
   readonly canTalk: boolean;
 }
 

@@ -7,7 +7,7 @@ import { HeaderBalance } from './header-balance.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import css from './header.module.css';
 
-/** What the header offers to a member; a deposit only where the bar at the foot does not. */
+/** The actions that the header offers to a member; a deposit only where the bar at the foot does not. */
 export function HeaderMember({ hasBar }: { readonly hasBar: boolean }) {
   const t = useT('ui');
   return (

@@ -7,7 +7,7 @@ import { FreePlayButton } from './free-play-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import css from './header.module.css';
 
-/** What the header offers to somebody it does not know; a door one stands in is not offered. */
+/** The actions that the header offers to somebody it does not know; a door one stands in is not offered. */
 export function HeaderVisitor() {
   const t = useT('ui');
   const { pathname } = useLocation();

@@ -42,7 +42,7 @@ export function Header({ hasBar }: HeaderProps) {
   );
 }
 
-/** Whether a key press is meant for a field and not for the page. */
+/** True if a key press is meant for a field and not for the page. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 

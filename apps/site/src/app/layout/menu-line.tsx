@@ -55,7 +55,7 @@ interface MenuChildrenProps {
   readonly links: readonly MenuLink[];
 }
 
-/** What stands below an entry: all of it, then each vendor or game. */
+/** The links below an entry: all of it, then each vendor or game. */
 export function MenuChildren({ id, href, links }: MenuChildrenProps) {
   const t = useT('ui');
   return (

@@ -12,7 +12,7 @@ export interface MenuLink {
   /** A small picture: the mark of a studio. */
   readonly picture?: string;
   readonly children?: readonly MenuLink[];
-  /** What the children are: studios of a category, or games that a press opens. */
+  /** The kind of the children: studios of a category, or games that a press opens. */
   readonly childrenAre?: 'vendors' | 'games';
 }
 
@@ -112,7 +112,7 @@ function categoryLink(category: Category, href: string): MenuLink {
   };
 }
 
-/** Whether a link is the place one is at: home also answers to /index.html. */
+/** True if a link is the place one is at: home also answers to /index.html. */
 export function isAt(href: string, pathname: string): boolean {
   const here = pathname.replace(/^\/(index(\.html)?|home)$/, '/').replace(/(.)\/$/, '$1');
   return here === href;

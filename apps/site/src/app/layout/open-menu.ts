@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface Drawer {
-  /** What somebody has asked for: its button and the drawer begin to move at once. */
+  /** The menu that somebody has asked for: its button and the drawer begin to move at once. */
   readonly wanted: boolean;
   readonly open: boolean;
 }

@@ -19,7 +19,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What stands round every page; a page says which parts it wants. */
+/** The frame round every page; a page says which parts it wants. */
 export function Shell({ chrome, children }: ShellProps) {
   const t = useT('ui');
   const online = useOnline();

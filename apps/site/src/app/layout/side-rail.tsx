@@ -9,7 +9,7 @@ import css from './menu.module.css';
 
 const key = 'menuFolded';
 
-/** Whether the rail shows icons only; kept on this device. */
+/** True if the rail shows icons only; kept on this device. */
 export const useFolded = create<{ readonly folded: boolean }>(() => ({
   folded: deviceStorage.getItem(key) === '1',
 }));

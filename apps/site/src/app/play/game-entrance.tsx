@@ -16,7 +16,7 @@ interface GameEntranceProps {
   readonly onPlay: () => void;
 }
 
-/** What stands at a game's address until somebody sits down. */
+/** The view at a game's address until somebody sits down. */
 export function GameEntrance({ nodeId, onPlay }: GameEntranceProps) {
   const navigate = useNavigate();
   const goBack = useWayBack();

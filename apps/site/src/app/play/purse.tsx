@@ -71,7 +71,7 @@ function leaveFor(close: () => void, go: () => void): void {
   modalStack.afterLayers(go);
 }
 
-/** Whether its vendor says that there is nothing to play with, and money may be sent. */
+/** True if its vendor says that there is nothing to play with, and money may be sent. */
 const isEmpty = ({ balance, stale, open }: Purse): boolean =>
   open && !stale && moduleOn('FUNDTRANS3') && balance !== null && directionOf(balance) === 'none';
 
@@ -102,7 +102,7 @@ interface PurseBalanceProps {
   readonly failed: boolean;
 }
 
-/** What lies in the purse, as its vendor says; a dash where it has never told. */
+/** The balance of the purse, as its vendor says; a dash where it has never told. */
 function PurseBalance({ purse, currency, failed }: PurseBalanceProps) {
   const t = useT('ui');
   if (purse !== undefined && purse.balance !== null && currency !== undefined)

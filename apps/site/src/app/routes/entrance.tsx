@@ -12,7 +12,7 @@ interface EntranceProps {
   readonly children: ReactNode;
 }
 
-/** A door as a page. Whoever is inside already goes home; who came on a trial account may still enter. */
+/** A door as a page. A member who is inside already goes home; one on a trial account may still enter. */
 export function Entrance({ title, picture, children }: EntranceProps) {
   const { token, member } = useSession();
   const [cameInside] = useState(token !== null);

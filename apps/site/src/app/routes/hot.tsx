@@ -1,7 +1,7 @@
 import { HotLobby } from '../../features/catalogue/components/hot-lobby.tsx';
 import { RouteBanners } from '../../features/home/components/route-banners.tsx';
 
-/** What is played most. */
+/** The games that are played most. */
 export default function HotPage() {
   return (
     <>

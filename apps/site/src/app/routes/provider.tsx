@@ -18,7 +18,7 @@ export default function ProviderPage() {
   return <ReturnPage provider={pathname.endsWith('/facebook') ? 'facebook' : 'google'} />;
 }
 
-/** What the page is for whoever has no account yet. */
+/** The title of the page for a person without an account. */
 const newcomerTitle = () =>
   moduleOn('REG3') ? 'provider.register.title' : 'register.closed.title';
 

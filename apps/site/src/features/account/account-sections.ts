@@ -72,7 +72,7 @@ export function placeAt(pathname: string): { readonly group: string; readonly ke
   return null;
 }
 
-/** What stands beside the account: open to everybody. */
+/** The links beside the account: open to everybody. */
 export const houseGroup: AccountGroup = {
   key: 'house',
   sections: [

@@ -8,7 +8,7 @@ interface Notices {
   readonly promotion: readonly Announcement[];
 }
 
-/** What the list shows: what the house tells and what it promotes, newest first. */
+/** The entries of the list: news and promotions of the house, newest first. */
 export function listedOf({ player, promotion }: Notices): readonly Listed[] {
   return [
     ...player.map((one) => ({ ...one, isPromotion: false })),

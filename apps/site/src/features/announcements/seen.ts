@@ -29,7 +29,7 @@ export const withSeen = (seen: readonly string[], id: string): readonly string[]
 export const readSeen = (): readonly string[] =>
   [deviceStorage, tabStorage].flatMap((storage) => parseSeen(storage.getItem(key)));
 
-/** Whoever wants to see it again sees it in their next visit. */
+/** A visitor who wants to see it again sees it in their next visit. */
 export function rememberSeen(id: string, forGood: boolean): void {
   const storage = forGood ? deviceStorage : tabStorage;
   storage.setItem(key, JSON.stringify(withSeen(parseSeen(storage.getItem(key)), id)));

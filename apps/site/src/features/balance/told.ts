@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@arara/contract';
 
-/** What an event tells of a balance. */
+/** The news of a balance in an event. */
 export type ToldBalance = Extract<LiveEvent, { topic: 'balance' }>['payload'];
 
 let newest: ToldBalance | null = null;

@@ -1,7 +1,7 @@
 import { onLive, onLiveReset } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** What is read again when a transfer between wallets moved. */
+/** The queries that are read again when a transfer between wallets moved. */
 const walletKeys = ['wallets', 'wallet-transfers', 'wallet-transfer'] as const;
 
 /** Reads deposits, withdrawals and transfers again the moment the server says that they changed. */

@@ -3,20 +3,20 @@ import type { GameFilter } from './api/get-games.ts';
 export const sorts = ['hot', 'new', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a list is made of: every game, or the member's own. */
+/** The source of a list: every game, or the member's own. */
 export const tabs = ['all', 'recent', 'favourites'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** Bounds that an address can leave; a list must not pass for what was asked for. */
 export type FilterFault = 'minBet' | 'minLineNum';
 
-/** What the lobby shows, as the address of the page says it, in the words of the call. */
+/** The filter of the lobby, as the address of the page says it, in the words of the call. */
 export interface LobbyFilter {
   readonly text: string;
   readonly vendor: string;
   readonly kind: string;
   readonly sort: Sort;
-  /** What one wants to stake at most to take part, as a decimal string; empty for any stake. */
+  /** The highest stake with which one wants to take part, as a decimal string; empty for any stake. */
   readonly stake: string;
   /** Least number of lines; 0 for any. */
   readonly lines: number;
@@ -66,7 +66,7 @@ export function readFilter(search: URLSearchParams): LobbyFilter {
   };
 }
 
-/** Whether somebody could stake that much: an amount above nothing, as the call writes it. */
+/** True if somebody could stake that much: an amount above nothing, as the call writes it. */
 export function isStakeWish(stake: string): boolean {
   return stakePattern.test(stake) && /[1-9]/.test(stake);
 }
@@ -106,7 +106,7 @@ export function isNarrowed(filter: LobbyFilter): boolean {
   return wishesOf(filter) > 0 || filter.text !== '' || filter.tab !== 'all';
 }
 
-/** What the server is asked for. Absent parts are left out, so that equal wishes share an answer. */
+/** The parameters of the call to the server. Absent parts are left out, so that equal wishes share an answer. */
 export function askOf(filter: LobbyFilter, gameType?: GameFilter['gameType']): GameFilter {
   return {
     sort: filter.sort,

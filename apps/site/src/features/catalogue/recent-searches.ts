@@ -12,7 +12,7 @@ export function withSearch(list: readonly string[], text: string): readonly stri
   return [plain, ...others].slice(0, kept);
 }
 
-/** What storage holds may have been written by anybody: only short texts are taken. */
+/** The text in storage may have been written by anybody: only short texts are taken. */
 export function parseSearches(stored: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

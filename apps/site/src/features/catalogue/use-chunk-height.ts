@@ -40,7 +40,7 @@ export function useKnownHeight(
   useLayoutEffect(() => {
     const grid = page.current?.firstElementChild;
     if (!(grid instanceof HTMLElement)) return undefined;
-    // What the browser skips has no size to tell; the observer speaks once it is drawn.
+    // A part that the browser skips has no size to tell; the observer speaks once it is drawn.
     const size = new ResizeObserver(() => {
       if (grid.offsetHeight > 0) heights.set(games, { px: grid.offsetHeight, width: innerWidth });
     });

@@ -16,9 +16,9 @@ export function openVendor(event: MouseEvent, vendor: string): void {
   openDialog('vendor', vendor);
 }
 
-/** What a press on a game does beside following its link. */
+/** The effect of a press on a game beside following its link. */
 export function openGame(event: MouseEvent, game: Game): void {
   if (doorOf(game).kind === 'vendor') openVendor(event, game.vassalage);
-  // What the list told of the game need not be asked again.
+  // The game that the list told need not be asked again.
   else queryClient.setQueryData(gameQuery(game.nodeId).queryKey, game);
 }

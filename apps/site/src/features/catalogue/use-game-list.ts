@@ -9,7 +9,7 @@ import { askOf } from './lobby-filter.ts';
 import type { LobbyFilter } from './lobby-filter.ts';
 
 export interface GameList {
-  /** What was found, page by page; undefined until there is an answer. */
+  /** The games that were found, page by page; undefined until there is an answer. */
   readonly data: readonly (readonly Game[])[] | undefined;
   readonly error: unknown;
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
@@ -20,7 +20,7 @@ export interface GameList {
   readonly totalPages: number;
   /** The answer to an earlier question, until the one to this is here. */
   readonly isOld: boolean;
-  /** What may have been meant, where nothing is found by the name that was typed. */
+  /** The games that may have been meant, where nothing is found by the name that was typed. */
   readonly near?: readonly Game[] | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;

@@ -13,7 +13,7 @@ type Reached = Pick<Member, 'email' | 'emailConfirmed' | 'mobileNum' | 'mobileCo
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether an address, as it was typed, is the one that a member has confirmed. */
+/** True if an address, as it was typed, is the one that a member has confirmed. */
 export function hasConfirmed(member: Reached | null, contact: Contact): boolean {
   if (member === null) return false;
   if (contact.kind === 'email') {

@@ -3,7 +3,7 @@ type Ceremony = Record<string, unknown>;
 /** Fetched when somebody first wants a passkey: no page begins with one. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys; an address by number, or without TLS, has none. */
+/** True if this browser knows passkeys; an address by number, or without TLS, has none. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis && isSecureContext;
 }

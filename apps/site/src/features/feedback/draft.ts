@@ -36,7 +36,7 @@ const empty: Omit<FeedbackDraft, 'key'> = {
 
 const newDraft = (): FeedbackDraft => ({ ...empty, key: newIdempotencyKey() });
 
-/** What this person has begun to write, or an empty page; pictures go on getting ready when it closes. */
+/** The draft that this person has begun to write, or an empty page; pictures go on getting ready when it closes. */
 export function openFeedbackDraft(): DraftStore {
   const store = (readDraft(name) as DraftStore | null) ?? createStore(newDraft);
   keepDraft(name, store);

@@ -1,7 +1,7 @@
 /** As the contract has them; its schemas stay out of this page. */
 export const imagesMax = 3;
 const bytesMax = 5 * 1024 * 1024;
-/** What is lighter goes as it is. */
+/** A picture that is lighter goes as it is. */
 const lightBytes = 300 * 1024;
 /** The longest side of a picture that was made smaller, in pixels: a screen is still readable. */
 const sideMax = 1_600;
@@ -15,11 +15,11 @@ const begins = (bytes: Uint8Array, mark: readonly number[]): boolean =>
 
 export type ImageFault = 'large' | 'wrong';
 
-/** What stands in for a browser that draws, in tests. */
+/** The stand-in for a browser that draws, in tests. */
 type Shrink = (file: File) => Promise<Blob | null>;
 
 /**
- * A chosen file as the picture that is sent, or why it cannot be one. What it is stands in its first
+ * A chosen file as the picture that is sent, or why it cannot be one. The type stands in its first
  * bytes, not in its name; a photo of a phone is made smaller here, where it costs no line.
  */
 export async function imageOf(
@@ -29,7 +29,7 @@ export async function imageOf(
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (!begins(head, png) && !begins(head, jpeg)) return 'wrong';
   if (file.size <= lightBytes) return file;
-  // What cannot be drawn here is judged by the server.
+  // A picture that cannot be drawn here is judged by the server.
   const small = await shrink(file).catch(() => null);
   if (small !== null && small.size < file.size) return asJpeg(small, file);
   return file.size > bytesMax ? 'large' : file;

@@ -18,7 +18,7 @@ function sizeOf(kind: LimitKind, value: string, currency: string): bigint | null
   return parsed.ok ? parsed.value.minor : null;
 }
 
-/** Whether a wish counts at once: less than now, or a limit where there was none. */
+/** True if a wish counts at once: less than now, or a limit where there was none. */
 export function isStricter(
   kind: LimitKind,
   now: string | null,
@@ -31,7 +31,7 @@ export function isStricter(
   return a !== null && b !== null && b < a;
 }
 
-/** Whether both say the same amount, however it is written. */
+/** True if both say the same amount, however it is written. */
 export function isSame(
   kind: LimitKind,
   now: string | null,
@@ -42,7 +42,7 @@ export function isSame(
   return sizeOf(kind, now, currency) === sizeOf(kind, next, currency);
 }
 
-/** Whether a person may ask for this: a positive amount, or minutes that the period has. */
+/** True if a person may ask for this: a positive amount, or minutes that the period has. */
 export function isAllowed(
   { kind, period }: Pick<Limit, 'kind' | 'period'>,
   value: string,

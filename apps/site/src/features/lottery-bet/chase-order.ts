@@ -4,7 +4,7 @@ import { multiplesOf } from './chase-plan.ts';
 import type { ChasePlan } from './chase-plan.ts';
 import { chasePriceOf, inWords } from './price.ts';
 
-/** What somebody is about to order; the issues are those to come when it is sent. */
+/** The chase that somebody is about to order; the issues are those to come when it is sent. */
 export type ChaseWish = Omit<ChaseOrder, 'steps' | 'stopOnWin' | 'price'> & {
   readonly plan: ChasePlan;
 };

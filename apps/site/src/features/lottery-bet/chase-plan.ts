@@ -6,7 +6,7 @@ export type Growth = (typeof growths)[number];
 export interface ChasePlan {
   readonly issues: number;
   readonly growth: Growth;
-  /** What the multiple grows by, and after how many issues each time. */
+  /** The amount by which the multiple grows, and after how many issues each time. */
   readonly by: number;
   readonly every: number;
   /** No multiple is higher. */

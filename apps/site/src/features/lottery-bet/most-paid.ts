@@ -41,7 +41,7 @@ function mostOfLine(table: PrizeTable, line: TicketLine, terms: SlipTerms): Frac
 const isMore = (one: Fraction, other: Fraction): boolean =>
   one.numerator * other.denominator > other.numerator * one.denominator;
 
-/** Whether a ticket could be paid more than an amount of the wire. */
+/** True if a ticket could be paid more than an amount of the wire. */
 export function mayPayMore(most: bigint, than: string, currency: string): boolean {
   const bound = isCurrency(currency) ? parseMoney(than, currency) : null;
   return bound?.ok === true && most > bound.value.minor;

@@ -9,7 +9,7 @@ export interface PlayGroup {
   readonly ways: readonly Play[];
 }
 
-/** What the prizes sell on a day, in groups, in the order of the prizes. */
+/** The ways to bet that the prizes sell on a day, in groups, in the order of the prizes. */
 export function groupsOf(table: PrizeTable, date: string): readonly PlayGroup[] {
   const sold = playsOf(table)
     .map((code) => playOf(code))

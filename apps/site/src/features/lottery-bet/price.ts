@@ -15,7 +15,7 @@ import type { Minor } from '@arara/money';
 import { playOf } from '../../lib/lottery-rules.ts';
 import { selectionOf } from './selection.ts';
 
-/** What holds for all lines of a slip. */
+/** The terms for all lines of a slip. */
 export interface SlipTerms {
   readonly unit: StakeUnit;
   readonly mode: number;
@@ -30,13 +30,13 @@ export interface Price {
   readonly stake: Minor | null;
 }
 
-/** What lines cost together; each of them keeps its grammar. */
+/** The price of lines together; each of them keeps its grammar. */
 export function priceOf(lines: readonly TicketLine[], terms: SlipTerms): Price {
   const { unitBets, mils } = costOf(lines, terms);
   return { unitBets, stake: wholeMinor(mils) };
 }
 
-/** What the same lines cost in issues that take them so many times each, and all together. */
+/** The price of the same lines in issues that take them so many times each, and all together. */
 export function chasePriceOf(
   lines: readonly TicketLine[],
   terms: SlipTerms,
@@ -75,7 +75,7 @@ export function possiblePrize(
   return tops.reduce((top, prize) => (prize > top ? prize : top), minor(0n));
 }
 
-/** What a line can win, the most first; null where the prizes do not sell it. */
+/** The prizes that a line can win, the most first; null where the prizes do not sell it. */
 export function paysOfLine(
   table: PrizeTable,
   line: TicketLine,
@@ -86,7 +86,7 @@ export function paysOfLine(
   return paysOf(table, play, selectionOf(line), { unit, mode, multiple: line.multiple });
 }
 
-/** Whether a bet of a line could win nothing, however right it is: nobody sells such a line. */
+/** True if a bet of a line could win nothing, however right it is: nobody sells such a line. */
 export function canPayNothing(
   table: PrizeTable,
   line: TicketLine,
@@ -97,7 +97,7 @@ export function canPayNothing(
   return paysNothing(table, play, selectionOf(line), { unit, mode, multiple: line.multiple });
 }
 
-/** What a class is called that only this mark wins. */
+/** The name of a class that only this mark wins. */
 const nameOfMark = (row: RowGrammar, mark: number): string =>
   row.options?.[mark - row.low] ?? `${row.name}-${mark}`;
 
@@ -110,18 +110,18 @@ export function oddsOfMark(table: PrizeTable, play: Play, row: RowGrammar, mark:
   return table.odds[play.type.code]?.[nameOfMark(row, mark)] ?? null;
 }
 
-/** What one bet costs, all places that it covers together; null where that is not whole. */
+/** The price of one bet, all places that it covers together; null where that is not whole. */
 export const betCost = (play: Play, terms: LineTerms): Minor | null =>
   wholeMinor(costMils(play, 1, terms));
 
-/** What a mode below the highest gives back of a stake. */
+/** The part of a stake that a mode below the highest gives back. */
 export const rebateOn = (table: PrizeTable, stake: Minor, { mode }: SlipTerms): Minor =>
   toMinor(rebateExactly(table, stake, mode), 'down');
 
 /** The smallest coin: what pays less is not sold. */
 export const leastPrize = minor(1n);
 
-/** What one bet is worth at whole units. */
+/** The worth of one bet at whole units. */
 export function wholeBet(): Minor {
   const whole = wholeMinor(stakeMils({ unit: '1', multiple: 1, mode: 0 }));
   if (whole === null) throw new Error('a whole unit is not whole');

@@ -4,7 +4,7 @@ import { paysOfLine } from './price.ts';
 import type { Slip, SlipLine } from './slips.ts';
 import { modeOf } from './terms.ts';
 
-/** What a line paid for a hit when it was chosen, and what it pays now. */
+/** The prize of a line for a hit when it was chosen, and its prize now. */
 export interface PayChange {
   readonly from: Pay;
   readonly to: Pay;
@@ -20,7 +20,7 @@ export interface PrizeNews {
   readonly kind: 'same' | 'changed' | 'gone';
 }
 
-/** What has changed for a slip since its lines were chosen; null where its prizes are in force. */
+/** The changes for a slip since its lines were chosen; null where its prizes are in force. */
 export function newsOf(slip: Slip, now: PrizeTable): PrizeNews | null {
   if (slip.lines.every(({ seen }) => seen.version === now.version)) return null;
   const lines = slip.lines.map((line) => changesOf(line, slip, now));

@@ -12,7 +12,7 @@ export function chance(bound: number): number {
   const limit = range - (range % bound);
   for (;;) {
     const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-    // What lies above would make the first numbers likelier than the others.
+    // A number above the limit would make the first numbers likelier than the others.
     if (drawn < limit) return drawn % bound;
   }
 }

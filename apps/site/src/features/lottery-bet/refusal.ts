@@ -1,6 +1,6 @@
 import { ApiError } from '@arara/client';
 
-/** What helps after a refusal. */
+/** The way on after a refusal. */
 export type Remedy =
   | 'next-issue'
   | 'smaller-bet'
@@ -29,13 +29,13 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'account.blocked': 'support',
 };
 
-/** What a player can do about a failed purchase. */
+/** The way for a player to mend a failed purchase. */
 export function remedyOf(error: unknown): Remedy {
   if (!(error instanceof ApiError)) return 'none';
   return error.isPassing ? 'try-again' : (remedies[error.code] ?? 'none');
 }
 
-/** What is so in one issue only. */
+/** The refusals that hold in one issue only. */
 const ofIssue = new Set([
   'lottery.number.full',
   'lottery.number.share',
@@ -43,7 +43,7 @@ const ofIssue = new Set([
   'lottery.stake.issue',
 ]);
 
-/** Whether a refusal is about what was sold in its issue, and says nothing of another. */
+/** True if a refusal is about what was sold in its issue, and says nothing of another. */
 export const isOfIssue = (error: unknown): boolean =>
   error instanceof ApiError && ofIssue.has(error.code);
 

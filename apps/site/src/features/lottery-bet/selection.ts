@@ -63,6 +63,6 @@ export function lineOf(play: Play, { rows, places }: Selection, multiple: number
   return places === undefined ? line : { ...line, places: [...places] };
 }
 
-/** What a line of the slip has marked. */
+/** The marks of a line of the slip. */
 export const selectionOf = ({ rows, places }: TicketLine): Selection =>
   places === undefined ? { rows } : { rows, places };

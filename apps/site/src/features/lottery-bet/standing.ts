@@ -1,7 +1,7 @@
 import { mayPass } from '@arara/client';
 import type { Slip } from './slips.ts';
 
-/** What came of the last order, for the slip as it is now. */
+/** The outcome of the last order, for the slip as it is now. */
 export interface Standing {
   /** Why it was not sold; null where that says nothing about this slip. */
   readonly error: unknown;
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /**
- * What an order asks for, as its intent keeps it. Its prizes are no part of that, as they are none for the
+ * The wish of an order, as its intent keeps it. Its prizes are no part of that, as they are none for the
  * server (`placeTicket`): what may have been bought is asked for again, not bought under others as well.
  */
 export function askOf(order: { readonly tableVersion: number }): string {

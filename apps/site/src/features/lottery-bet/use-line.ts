@@ -7,14 +7,14 @@ import { fetchSlip } from './fetch-slip.ts';
 import { emptySelection, lineOf } from './selection.ts';
 import { addLine } from './slips.ts';
 
-/** What somebody is marking, until it stands on the slip. */
+/** The marks that somebody is making, until they stand on the slip. */
 export interface Marking {
   readonly selection: Selection;
   readonly mark: (selection: Selection) => void;
   readonly clear: () => void;
   readonly multiple: number;
   readonly setMultiple: (multiple: number) => void;
-  /** What is marked as a line of the slip; null while it is none. */
+  /** The marks as a line of the slip; null while they are none. */
   readonly line: TicketLine | null;
   /** Why it is none. */
   readonly fault: SelectionFault | null;

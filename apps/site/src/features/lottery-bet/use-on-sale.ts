@@ -7,7 +7,7 @@ import type { Issue } from '../../lib/lottery.ts';
 /** Timers count in 32 bits; what is further away is looked at again by then. */
 const timerMaxMs = 2 ** 31 - 1;
 
-/** What is known of the issues around now, and the one on sale: another as soon as it has closed. */
+/** The known facts of the issues around now, and the one on sale: another as soon as it has closed. */
 export function useOnSale(gameCode: string) {
   const query = useQuery(nearQuery(gameCode));
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);

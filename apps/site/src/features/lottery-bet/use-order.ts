@@ -26,10 +26,10 @@ interface Way<Wish, Order, Answer> {
   readonly mutation: UseMutationResult<Answer, Error, Sending<Order>>;
   /** The order of a wish by what is on sale now; null where nothing is. */
   readonly complete: (wish: Wish) => Order | null;
-  /** What an answer says was made, with the time it was. */
+  /** The thing that an answer says was made, with its time. */
   readonly madeOf: (answer: Answer) => { readonly createdAt: string };
   readonly onBought: () => void;
-  /** Whether an order was for an issue that is not on sale any longer. */
+  /** True if an order was for an issue that is not on sale any longer. */
   readonly isPast?: (order: Order) => boolean;
 }
 
@@ -42,7 +42,7 @@ export function useOrder<Wish, Order extends { readonly tableVersion: number }, 
   // The second press of two may come before the page is drawn anew.
   const isSending = useRef(false);
   const isPast = variables !== undefined && way.isPast?.(variables.order) === true;
-  // What was full in an issue that has closed is not so in the next one.
+  // A limit that was full in an issue that has closed is not so in the next one.
   const error = isPast && isOfIssue(mutation.error) ? null : mutation.error;
   const standing = standingOf(error, variables?.slip, slip);
 

@@ -6,7 +6,7 @@ import { type Order, usePlaceTicket } from './api/place-ticket.ts';
 import { changeSlip, useSlip } from './slips.ts';
 import { useOrder } from './use-order.ts';
 
-/** What somebody is about to pay for; the issue is the one that is on sale when it is sent. */
+/** The order that somebody is about to pay for; the issue is the one that is on sale when it is sent. */
 type Wish = Omit<Order, 'numero'>;
 
 export type Purchase = ReturnType<typeof usePurchase>;

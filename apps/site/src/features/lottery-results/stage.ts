@@ -19,6 +19,6 @@ export function stageOf(
   return now < Date.parse(issue.closeAt) ? 'sale' : 'closing';
 }
 
-/** Whether nothing more will be published of an issue. */
+/** True if nothing more will be published of an issue. */
 export const isOver = ({ state, draw }: Pick<Issue, 'state' | 'draw'>): boolean =>
   state === 'VOID' || draw !== '';

@@ -6,7 +6,7 @@ import type { Answer } from '../../lib/api.ts';
 import { readLine } from '@arara/lottery-view/read-line';
 import type { ReadRow } from '@arara/lottery-view';
 
-/** What a page shows of the ticket whose proof it has. */
+/** The fields that a page shows of the ticket whose proof it has. */
 export type ShownTicket = Pick<
   Answer<'myTicket'>,
   | 'id'
@@ -31,7 +31,7 @@ export interface SaidLine {
   readonly rows: readonly ReadRow[] | null;
 }
 
-/** What was checked, with the ticket of a page where there is one. */
+/** The result of the check, with the ticket of a page where there is one. */
 export interface CheckedIssue extends Pick<IssueVerdict, 'ok' | 'ground'> {
   readonly steps: readonly {
     readonly check: IssueVerdict['steps'][number]['check'] | 'mine';
@@ -46,7 +46,7 @@ export interface CheckedIssue extends Pick<IssueVerdict, 'ok' | 'ground'> {
     readonly lines: readonly SaidLine[];
     readonly unit: TicketSaid['unit'];
     readonly stake: string;
-    /** What it wins by the proof, and gets back, if anything; null where that cannot be reckoned here. */
+    /** The prize of the ticket by the proof, and the rebate, if any; null where they cannot be reckoned here. */
     readonly won: { readonly prize: string; readonly rebate: string | null } | null;
   } | null;
 }
@@ -68,7 +68,7 @@ export function checkIssue(proof: unknown, shown: ShownTicket | null = null): Ch
   };
 }
 
-/** What differs is told by its names. */
+/** The step tells each difference by its name. */
 function mineStep(shown: ShownTicket, ticket: TicketSaid | null) {
   const stated = asSaid(shown);
   const names = Object.keys(stated) as (keyof typeof stated)[];

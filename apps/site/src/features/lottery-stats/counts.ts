@@ -1,7 +1,7 @@
 import type { Draw } from '@arara/lottery/betting';
 import type { Track } from './tracks.ts';
 
-/** What is known of one number of a track. */
+/** The counts of one number of a track. */
 export interface NumberCount {
   readonly number: number;
   /** How often it was drawn in the last so many draws. */
@@ -40,7 +40,7 @@ export function countsOf(
   return counted.map((one) => ({ ...one, heat: heatOf(one.times) }));
 }
 
-/** What counts as often, and as seldom, among these. */
+/** A function that says which counts are often, and which seldom, among these. */
 function heats(times: readonly number[]): (count: number) => NumberCount['heat'] {
   const rising = times.toSorted((a, b) => a - b);
   const reach = Math.max(1, Math.floor(rising.length * extremePart));

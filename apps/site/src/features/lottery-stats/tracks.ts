@@ -25,7 +25,7 @@ const wholeMax = 100;
 /** Places are looked at one by one where there are not more numbers than these. */
 const placeMax = 20;
 
-/** What can be counted of the draws of a model: all numbers of a part, and each of its places. */
+/** The tracks that can be counted of the draws of a model: all numbers of a part, and each of its places. */
 export function tracksOf({ parts }: DrawModel): readonly Track[] {
   const sizeOf = (part: DrawModel['parts'][number]): number => part.high - part.low + 1;
   if (parts.some((part) => sizeOf(part) > wholeMax)) return endingsOf(parts);
@@ -66,7 +66,7 @@ const digits = [
 ] as const;
 
 /**
- * What is followed in Vietnam: the last two digits of all prizes (lô) and of the special prize (đề),
+ * The tracks that players follow in Vietnam: the last two digits of all prizes (lô) and of the special prize (đề),
  * whole, by their head (đầu) and by their tail (đuôi).
  */
 function endingsOf(parts: DrawModel['parts']): readonly Track[] {

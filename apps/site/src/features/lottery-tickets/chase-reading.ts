@@ -1,7 +1,7 @@
 import { formatDecimal, isCurrency, parseMoney, sum } from '@arara/money';
 import type { ChaseStep } from './api/get-chases.ts';
 
-/** What became of the money of a chase, as decimal strings. */
+/** The sums of the money of a chase, as decimal strings. */
 export interface ChaseSums {
   readonly waiting: string;
   readonly bought: string;

@@ -32,7 +32,7 @@ export interface NextDraw {
   readonly issue: Issue;
 }
 
-/** What can be bet on now, the draw that comes first in front. */
+/** The draws that are open for bets now, the draw that comes first in front. */
 export function nextDraws(
   games: readonly ListedLottery[],
   near: ReadonlyMap<string, Pick<LotteryNow, 'current' | 'next'>>,

@@ -1,4 +1,4 @@
-/** What a frame may do, and from where its words must come to be heard. */
+/** The rights of a frame, and the origin from which its words must come to be heard. */
 export interface FrameAccess {
   readonly sandbox: string;
   /** The origin that its messages carry; a frame without one says `null`. */
@@ -12,7 +12,7 @@ export interface FrameAccess {
 const ownGames = '/arcade/';
 
 /**
- * What lives on our own address gets no origin at all: what runs in it cannot reach the page, its
+ * A game on our own address gets no origin at all: its code cannot reach the page, its
  * storage or its session; so does a game of ours on the host for launches, `ours`. A vendor's game on
  * its own address keeps its origin, which is not ours.
  */

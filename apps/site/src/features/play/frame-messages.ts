@@ -1,4 +1,4 @@
-/** What a game in its frame tells the page (the arcade's vocabulary; a vendor may speak it too). */
+/** The messages of a game in its frame to the page (the arcade's vocabulary; a vendor may speak it too). */
 export type FrameMessage =
   /** Null where the game does not say what there is to play with. */
   | { readonly type: 'ready'; readonly balance: string | null }
@@ -14,7 +14,7 @@ export type FrameMessage =
   | { readonly type: 'session-ended' }
   | { readonly type: 'close' };
 
-/** What the page tells the game. */
+/** The messages of the page to the game. */
 export type PageMessage =
   | { readonly type: 'arara:rules' }
   | { readonly type: 'arara:close-sheet' }
@@ -33,7 +33,7 @@ const plain = [
   'close',
 ] as const;
 const codePattern = /^[a-z][a-z0-9._-]{0,63}$/;
-/** What a game that gives no reason is said to have failed with. */
+/** The fault of a game that gives no reason. */
 const unnamed = 'view.failed';
 const amountPattern = /^-?\d{1,16}(\.\d{1,4})?$/;
 const prefix = 'arara:';

@@ -1,7 +1,7 @@
 import type { Game, LaunchInput } from '@arara/contract';
 import { clientType, gamePlatform } from '../../config/client.ts';
 
-/** Who asks for a game; a visitor who tries one has neither name nor token. */
+/** The person who asks for a game; a visitor who tries one has neither name nor token. */
 export interface Asker {
   readonly username: string | null;
   readonly token: string | null;

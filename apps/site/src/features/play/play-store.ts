@@ -42,7 +42,7 @@ export function lookAround(): void {
   else standUp();
 }
 
-/** Gives the seat up. What is played on the server stays as it is there. */
+/** Gives the seat up. A round on the server stays as it is there. */
 export function standUp(): void {
   usePlay.setState(({ attempt }) => ({ ...nobody, attempt }));
 }

@@ -23,7 +23,7 @@ export function answer(clock: RealityClock): RealityClock {
   return { ...clock, askedMs: clock.playedMs };
 }
 
-/** Whether it is time to ask: every so many minutes of play, and not in the middle of a round. */
+/** True if it is time to ask: every so many minutes of play, and not in the middle of a round. */
 export function isDue(clock: RealityClock, everyMinutes: number, roundOpen: boolean): boolean {
   if (everyMinutes <= 0) return false;
   const since = clock.playedMs - clock.askedMs - everyMinutes * minuteMs;

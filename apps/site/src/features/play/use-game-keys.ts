@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * What a pointer presses round a game leaves the keyboard to the game, where the space bar spins.
- * Who came to a button by the keyboard stays there.
+ * A part that a pointer presses round a game leaves the keyboard to the game, where the space bar spins.
+ * A player who came to a button by the keyboard stays there.
  */
 export function useGameKeys(
   place: RefObject<HTMLElement | null>,

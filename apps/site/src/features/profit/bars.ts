@@ -4,7 +4,7 @@ import type { Currency } from '@arara/money';
 /** A bar of the chart, in parts of its height from 0 (top) to 1 (bottom). */
 export interface Bar {
   readonly day: string;
-  /** What the day came to, as the call says it. */
+  /** The result of the day, as the call says it. */
   readonly net: string;
   readonly top: number;
   readonly height: number;

@@ -52,7 +52,7 @@ const isNumber = /^-?\d+([.,]\d+)?$/;
 /** Spreadsheets reckon what begins like this, in full-width signs too. */
 const isFormula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Quoted, whatever is in it. What begins like a formula is text, not something to be reckoned. */
+/** Quoted, whatever is in it. A field that begins like a formula is text, not something to be reckoned. */
 function fieldOf(text: string): string {
   const safe = isFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

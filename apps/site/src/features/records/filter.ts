@@ -61,7 +61,7 @@ export function withSearch(
   return `?${next}`;
 }
 
-/** What to write into an address for a span: the default one is left out. */
+/** The parameters to write into an address for a span: the default one is left out. */
 export function spanSearch(span: Span, days: Days): Record<string, string | undefined> {
   if (span === 'custom') return { period: span, from: days.from, to: days.to };
   return { period: span === defaultSpan ? undefined : span, from: undefined, to: undefined };

@@ -19,7 +19,7 @@ import type { Columns } from './csv.ts';
 export type Transaction = Answer<'memberTransactions'>['rows'][number];
 export type TransactionKind = Transaction['kind'];
 
-/** What moved the money, each with its sign. */
+/** The icons of the kinds that moved the money, each with its sign. */
 export const kindIcons: Readonly<Record<TransactionKind, IconComponent>> = {
   deposit: PixIcon,
   withdrawal: SendIcon,

@@ -16,7 +16,7 @@ export function keepInvitations(): void {
   }
 }
 
-/** Whether a field of a form is one of these codes. */
+/** True if a field of a form is one of these codes. */
 export const isInvitation = (field: string): field is InvitationName =>
   invitationNames.some((name) => name === field);
 

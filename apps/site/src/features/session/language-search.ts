@@ -10,7 +10,7 @@ export interface Offered {
 /** Written Chinese has two forms; people know them by the form and not by the country. */
 const written: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' };
 
-/** What a language is called in another one. */
+/** The name of a language in another one. */
 export function nameIn(reader: string, tag: string): string {
   const names = new Intl.DisplayNames([reader, 'en'], { type: 'language' });
   return names.of(written[tag] ?? tag) ?? tag;

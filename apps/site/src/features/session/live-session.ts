@@ -32,7 +32,7 @@ export function followSession(): void {
 
 function ask(): void {
   if (currentToken() === null) return;
-  // Whatever this page does itself about its session, it also says itself.
+  // This page also tells itself of its own acts on its session.
   const isOwnAct = queryClient.isMutating() > 0;
   api('memberInfo', {}).catch((error: unknown) => {
     // A dead session has already been closed by the call itself; anything else changes nothing.

@@ -1,4 +1,4 @@
-/** What can go wrong while a provider proves a phone (specification, section 8). */
+/** The faults that can occur while a provider proves a phone (specification, section 8). */
 export type PhoneFault =
   | 'invalid'
   | 'missing'
@@ -32,7 +32,7 @@ const named: Readonly<Record<string, PhoneFault>> = {
   MISSING_SESSION_INFO: 'expired',
 };
 
-/** What the provider's answer says: its name may be followed by a colon and details. */
+/** The fault in the provider's answer: its name may be followed by a colon and details. */
 export function phoneFaultOf(message: string | undefined): PhoneFault {
   return named[message?.split(' ')[0] ?? ''] ?? 'unknown';
 }

@@ -31,7 +31,7 @@ const countdownSeconds = 60;
 /** A code that was right, with the token it brought: it is good once, and forms are sent twice. */
 let proven: { readonly to: string; readonly code: string; readonly token: string } | null = null;
 
-// What one person began is not for the next one in this tab.
+// A proof that one person began is not for the next one in this tab.
 onOtherSession(() => {
   proven = null;
   tabStorage.removeItem(sessionKey);

@@ -5,7 +5,7 @@ import { invitationCode, invitationNames } from './invitation.ts';
 
 const name = 'register';
 
-/** What is good for once, or for its owner's memory only, is typed again. */
+/** A field that is good for once, or for its owner's memory only, is typed again. */
 const secrets = [
   'password',
   'confirmPassword',
@@ -21,7 +21,7 @@ interface RegisterDraft {
   readonly at: number;
 }
 
-/** What was typed in this tab into a registration that was closed, or reloaded, before it was sent. */
+/** The registration that was typed in this tab and closed, or reloaded, before it was sent. */
 export function readRegistration(): RegisterDraft {
   const kept = readDraft(name) as RegisterDraft | null;
   return kept ?? { values: {}, method: 'username', at: 0 };

@@ -1,5 +1,5 @@
 import { moduleOn } from '../../lib/start.ts';
 
-/** Whether anybody can open an account by the form: the house takes members, and has a way to become one. */
+/** True if anybody can open an account by the form: the house takes members, and has a way to become one. */
 export const registrationOpen = (): boolean =>
   moduleOn('REG3') && (moduleOn('USERNAMEREG3') || moduleOn('MOBILENUMREG3'));

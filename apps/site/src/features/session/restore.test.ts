@@ -16,7 +16,7 @@ let restore: typeof Restore;
 let dialogs: typeof Dialogs;
 /** Tells the page what another tab has written into the storage. */
 let hear: (event: object) => void;
-/** What the server answers, by the end of the address; a call without an answer is not expected. */
+/** The answers of the server, by the end of the address; a call without an answer is not expected. */
 let answers: Record<string, () => Response>;
 const asked: string[] = [];
 /** Addresses that took the place of the one that the page was opened with. */

@@ -62,7 +62,7 @@ async function isSettledBy(enter: () => Promise<void>): Promise<boolean> {
     await enter();
     return true;
   } catch (error) {
-    // What needs a session asks for it when it is used. An answer that got lost says nothing about
+    // A part that needs a session asks for it when it is used. An answer that got lost says nothing about
     // the session: the next page asks again.
     if (!mayPass(error)) closeSession();
     else useSession.setState({ settled: true });

@@ -2,7 +2,7 @@ import { start } from '../../lib/start.ts';
 import { deviceStorage, tabStorage } from '@arara/client';
 
 const key = 'stay';
-/** What a device keeps of whoever asked to stay signed in: the name, or the number. */
+/** The keys that a device keeps of a person who asked to stay signed in: the name, or the number. */
 const names = ['rememberedName', 'rememberedMobile'];
 
 /** Days that the brand lets a browser stay signed in; 0: it offers it to nobody. */
@@ -12,7 +12,7 @@ export const stayDays = (): number => start.settings.staySignedInDays;
 const isApp = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 /**
- * Whether whoever signs in now stays signed in on this browser. The choice is one for all forms, and
+ * True if a person who signs in now stays signed in on this browser. The choice is one for all forms, and
  * outlives a visit to a provider; whoever comes to this browser next chooses again.
  */
 export function staysSignedIn(): boolean {

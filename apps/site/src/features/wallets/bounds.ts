@@ -1,6 +1,6 @@
 import { compare, isCurrency, isZero, parseMoney } from '@arara/money';
 
-/** What is wrong with an amount: the key of its sentence, or null. */
+/** The problem with an amount: the key of its sentence, or null. */
 export function problemOf(
   amount: string,
   available: string,
@@ -9,6 +9,6 @@ export function problemOf(
   if (!isCurrency(currency)) return 'amount.bad';
   const [asked, most] = [parseMoney(amount, currency), parseMoney(available, currency)];
   if (!asked.ok || isZero(asked.value)) return 'amount.bad';
-  // Who keeps the other wallet knows what is in it; what we know may be old.
+  // The keeper of the other wallet knows its balance; our figure may be old.
   return most.ok && compare(asked.value, most.value) > 0 ? 'amount.more' : null;
 }

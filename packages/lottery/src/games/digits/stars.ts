@@ -9,7 +9,7 @@ export interface Stars {
   /** Second word of the play types' codes: `front3`. */
   readonly what: string;
   readonly places: readonly number[];
-  /** What each of the places is called. */
+  /** The names of the places. */
   readonly names: readonly string[];
 }
 

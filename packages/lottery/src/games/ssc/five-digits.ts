@@ -2,7 +2,7 @@ import type { PlayType } from '../../play-type.ts';
 import { bandPlay, wordPlay } from '../build.ts';
 import { starPlace, type Stars } from '../digits/stars.ts';
 
-/** What all five digits are called together: their sum, and the bull of the card game. */
+/** The names of all five digits together: their sum, and the bull of the card game. */
 export function namedFive(stars: Stars): PlayType[] {
   return [
     bandPlay(starPlace(stars, 'sum-sides', 'sum', 100_000n), [

@@ -3,7 +3,7 @@ import type { PlayType } from '../../play-type.ts';
 import { prize } from '../classes.ts';
 import { numberRow, sides, wordRow } from '../rows.ts';
 
-/** What a unit bet wins: `ways` of `of` outcomes. */
+/** The chance of a unit bet: `ways` of `of` outcomes. */
 interface Chance {
   readonly ways: bigint;
   readonly of: bigint;

@@ -8,7 +8,7 @@ const of = 100n ** 18n;
 
 /**
  * Lô at 18, 17 and 16 places; seven places (bao lô 7) are the special prize and the fifth to the
- * eighth. What the bets mean is told at those of the North.
+ * eighth. The bets of the North explain their meaning.
  */
 function loOf(region: Region): PlayType[] {
   return [

@@ -1,6 +1,6 @@
 import type { WeeklyTime } from '../../schedule/schedule.ts';
 
-/** Who draws: a lottery company of a province, on its days of the week. */
+/** The company that draws: a lottery company of a province, on its days of the week. */
 export interface Station {
   readonly code: string;
   /** Its own name, the same in every language. */

@@ -10,7 +10,7 @@ import { bankRetrySeconds } from '../cashier.settings.ts';
 
 /**
  * The player wants an open charge no longer. The bank goes first: only what it has taken back ends
- * here. Whatever was paid before, meanwhile or after is credited as any other payment.
+ * here. A payment made before, meanwhile or after is credited as any other payment.
  */
 export async function cancelDeposit(deps: CashierDeps, known: DepositRow): Promise<void> {
   if (known.state !== 'PENDING') return;

@@ -31,10 +31,10 @@ export async function collectReturns(deps: CashierDeps): Promise<void> {
   await collect(deps, 'returns', readReturns);
 }
 
-/** What reading a span of a list came to. */
+/** The outcome of reading a span of a list. */
 interface Reading {
   readonly readTo: Date;
-  /** Whether something is in it that can neither be read nor asked for. */
+  /** True if an entry of it can neither be read nor asked for. */
   readonly hidden: boolean;
 }
 
@@ -108,7 +108,7 @@ async function freshOf(deps: CashierDeps, items: readonly Payment[]): Promise<Pa
   return items.filter((payment) => !known.has(payment.endToEndId) || wasRecalled(payment));
 }
 
-/** Whether the payer's bank took any of it back. */
+/** True if the payer's bank took any of it back. */
 export function wasRecalled(payment: Payment): boolean {
   return payment.refunds.some(({ nature }) => nature === 'recall');
 }

@@ -11,7 +11,7 @@ import { postSurely, refunded } from '../postings.ts';
 import { endRecalls } from './end-recalls.ts';
 import { decides, lockBoth, referenceOf } from './payment-locks.ts';
 
-/** What the bank did with a payment after we took it in: recalls of it, and our own refund. */
+/** The bank's acts on a payment after we took it in: recalls of it, and our own refund. */
 export async function followPayment(
   deps: CashierDeps,
   known: PaymentRow,
@@ -26,7 +26,7 @@ export async function followPayment(
   if (ours !== undefined) await endRefund(deps, known, ours);
 }
 
-/** What is known of our refund; without an amount where the bank knows of none. */
+/** The known facts of our refund; without an amount where the bank knows of none. */
 export type RefundNews = Pick<Refund, 'status' | 'reason'> & { readonly amount?: Refund['amount'] };
 
 /** Our refund: sent back, or impossible; then the money waits for a person. */

@@ -10,12 +10,12 @@ export async function lockBoth(tx: Tx, known: PaymentRow) {
   return { deposit, row: await lockPayment(tx, known.end_to_end_id) };
 }
 
-/** Whether this payment decided the deposit, so that the deposit follows it. */
+/** True if this payment decided the deposit, so that the deposit follows it. */
 export function decides(deposit: DepositRow | null, row: PaymentRow): deposit is DepositRow {
   return deposit?.end_to_end_id === row.end_to_end_id;
 }
 
-/** What the ledger says a posting of this payment is for. */
+/** The reference that the ledger gives for a posting of this payment. */
 export function referenceOf(row: PaymentRow): string {
   return row.deposit_id === null ? `pix:${row.end_to_end_id}` : `deposit:${row.deposit_id}`;
 }

@@ -68,20 +68,20 @@ export interface CashierHouse extends MoneyHouse {
   tell(body: object): Promise<number>;
   /** Every transaction that posts is killed on its last step. */
   whileLedgerDies(work: () => Promise<void>): Promise<void>;
-  /** What the ledger says is at the bank. */
+  /** The amount that the ledger says is at the bank. */
   atBank(): Promise<bigint>;
-  /** What is at the bank: what came in, minus what was sent, plus what came back. */
+  /** The money at the bank: what came in, minus what was sent, plus what came back. */
   moneyAtBank(): Promise<bigint>;
   /** Fails where the ledger says something else than the bank. */
   requireBankSound(): Promise<void>;
   inSuspense(): Promise<bigint>;
   /** Accounts that the operator's fraud desk blocked, and since when. */
   readonly marked: Map<bigint, Date>;
-  /** What members were told of their money, in transactions that may have been given up. */
+  /** The notices that members got of their money, in transactions that may have been given up. */
   readonly told: ({ playerId: bigint } & Parameters<MoneyNotices['tell']>[2])[];
 }
 
-/** What the site tells of any merchant here. */
+/** The answers of the site about any merchant here. */
 const merchants = {
   siteName: async () => 'Arara',
   timeZoneOf: async (merchant: string) => zoneOf(merchant),

@@ -146,7 +146,7 @@ function findCard(
   return game;
 }
 
-/** What else a caller may say of the game and of themselves must be so; the session decides. */
+/** Other claims of a caller about the game and about themselves must be true; the session decides. */
 function contradictionOf(
   { gameId, roomId, vassalage, merchantCode, username }: Asked,
   game: CatalogueGame,

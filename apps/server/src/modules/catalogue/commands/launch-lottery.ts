@@ -15,7 +15,7 @@ export type LotteryWish = Pick<
 const vietnam = 'TCG_LOTTO_VN';
 
 /**
- * What the lottery launcher asks for (specification, section 7): a lottery by its code, or the entry of
+ * The target of the lottery launcher (specification, section 7): a lottery by its code, or the entry of
  * those with such prizes. Where only the area is named, that is Vietnam's.
  */
 export function findLottery(

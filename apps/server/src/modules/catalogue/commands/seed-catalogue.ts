@@ -15,7 +15,7 @@ export interface GameSeed {
   readonly gameType: GameType;
   readonly names: Readonly<Record<string, string>>;
   readonly classify: readonly string[];
-  /** What it is found by beside its names, vendor and kinds. */
+  /** The words by which it is found beside its names, vendor and kinds. */
   readonly words?: readonly string[];
   /** A game, if nothing else is said; or a card that opens the list of its vendor's games. */
   readonly isGame?: 'GAME' | 'VASSALAGE';

@@ -32,7 +32,7 @@ import { noLotteries, testTitles } from './titles.ts';
 
 export const startedAt = '2026-11-21T12:00:00Z';
 
-/** What the worlds around the catalogue answer in a test, and what they were asked. */
+/** The answers of the worlds around the catalogue in a test, and the questions that they were asked. */
 export interface Outside {
   readonly launches: LaunchRequest[];
   /** Players whose play money was looked after. */

@@ -11,6 +11,6 @@ export interface CommandDeps extends SyncDeps {
   readonly clock: Clock;
   readonly ports: CompliancePorts;
   readonly inMemory: Pick<TermsInMemory, 'forget'>;
-  /** Whether the jurisdiction makes limits of loss and time mandatory. */
+  /** True if the jurisdiction makes limits of loss and time mandatory. */
   readonly mandatory: boolean;
 }

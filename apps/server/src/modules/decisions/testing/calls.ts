@@ -35,7 +35,7 @@ export function callsIn(house: () => DecisionsHouse) {
   };
 }
 
-/** What the commands are given, for a process that dies between two of them. */
+/** The dependencies of the commands, for a process that dies between two of them. */
 export function depsOf({ options: { kinds, ...options } }: DecisionsHouse) {
   const named = new Map(kinds.list().map((kind) => [kind.kind, kind]));
   return { ...options, kinds: () => named };

@@ -11,7 +11,7 @@ import { refuseForm } from '../refusals.ts';
 import type { RightCode } from '../sms-codes.ts';
 import { createFindCodes } from './find-codes.ts';
 
-/** What was sent, whichever way an account is opened. */
+/** The fields that were sent, whichever way an account is opened. */
 export type RegistrationBody = BodyOf<typeof register> | BodyOf<typeof registerMobile>;
 
 /** Text of a field that the form shows; null when it is off or empty. */
@@ -20,7 +20,7 @@ export type Shown = (field: string) => string | null;
 /** A code of ours, or the word of the provider that sent its own, still to be used up. */
 export type NumberProof = RightCode | Pick<ProvenPhone, 'proof'>;
 
-/** What stands before an account is opened, the same whichever way it is. */
+/** The checks before an account is opened, the same whichever way it is. */
 export function createAdmission(parts: IdentityParts) {
   const { attempts, botCheck, captchas, passwords, smsCodes } = parts;
   const findCodes = createFindCodes(parts);
@@ -64,7 +64,7 @@ export function createAdmission(parts: IdentityParts) {
     return findCodes(given, merchant, settings);
   }
 
-  /** What confirms a number that was given; null where the form asks for no proof. */
+  /** The proof that confirms a number that was given; null where the form asks for no proof. */
   async function proveNumber(
     mobile: string,
     body: RegistrationBody,

@@ -11,7 +11,7 @@ import { openedOnly, requireEntry, signIn } from './sign-in.ts';
 import type { Registered, SignedIn } from './sign-in.ts';
 
 /**
- * What nobody typed as who they are: proofs that are made for each sending anew or that the first one
+ * Fields that nobody typed as who they are: proofs that are made for each sending anew or that the first one
  * has used up, and where the page was when it was sent.
  */
 const ofOneSending = new Set([
@@ -27,7 +27,7 @@ const ofOneSending = new Set([
   'language',
 ]);
 
-/** What a form that has opened its account is answered when it comes once more. */
+/** The answer to a form that has opened its account when it comes once more. */
 type Again<T> = (
   tx: Tx,
   player: Player,
@@ -35,7 +35,7 @@ type Again<T> = (
   settings: RegistrationSettings,
 ) => Promise<T>;
 
-/** What an account was opened with. */
+/** The form that an account was opened with. */
 interface Asked {
   readonly login: boolean;
   readonly rememberMe: boolean;
@@ -52,7 +52,7 @@ export function createAnswerAnew(parts: IdentityParts) {
   const secret = Buffer.from(parts.secretKey, 'hex');
   const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'identity.registration', 32));
 
-  /** What a form is known by; null where its page sent no key. */
+  /** The mark that a form is known by; null where its page sent no key. */
   function markOf(key: string, body: object, { merchant }: Visitor): Buffer | null {
     if (key === '') return null;
     const typed = Object.entries(body).filter(([name]) => !ofOneSending.has(name));
@@ -92,7 +92,7 @@ export function createAnswerAnew(parts: IdentityParts) {
       const id = await findRegistered(tx, mark, clock.now());
       const player = id === null ? null : await findPlayer(tx, id);
       if (player === null) return null;
-      // What was typed then opens nothing once there is another password.
+      // The password that was typed then opens nothing once there is another password.
       const { createdAt, passwordChangedAt } = player;
       if (passwordChangedAt !== null && passwordChangedAt > createdAt) return null;
       return again(tx, player, visitor, settings);

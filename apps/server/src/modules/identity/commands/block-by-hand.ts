@@ -28,7 +28,7 @@ export interface MemberFile {
 }
 
 /**
- * What the operator's team decides about a member. A blocked one can do nothing and is signed out
+ * The decisions of the operator's team about a member. A blocked one can do nothing and is signed out
  * everywhere; prizes of rounds that run are paid, and the money stays the member's.
  */
 export function createBlockByHand(parts: IdentityParts) {

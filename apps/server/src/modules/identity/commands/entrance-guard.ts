@@ -15,7 +15,7 @@ interface Proofs {
 }
 
 /**
- * What stands before every guess of a password or a code: the image that too many wrong tries ask
+ * The guards before every guess of a password or a code: the image that too many wrong tries ask
  * for, the work, and the count. `key` is the name that the tries are counted under, known or not.
  */
 export async function passGuard(

@@ -6,7 +6,7 @@ import type { NewPlayer } from '../player.repository.ts';
 import { refuseTaken } from '../refusals.ts';
 import { usernameKey } from '../username.ts';
 
-/** What must be known to open an account; the rest has a plain default. */
+/** The values that must be known to open an account; the rest has a plain default. */
 export type Opening = Pick<
   NewPlayer,
   'merchant' | 'username' | 'passwordHash' | 'currency' | 'language'

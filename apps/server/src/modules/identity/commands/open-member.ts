@@ -21,13 +21,13 @@ export interface Admission {
   readonly codes: readonly string[];
   readonly limits: ChosenLimits | null;
   readonly rememberMe: boolean;
-  /** What confirmed the number; null where nothing was asked for. */
+  /** The proof that confirmed the number; null where nothing was asked for. */
   readonly proof: NumberProof | null;
-  /** What the form is known by, should it come again; null: it will not be. */
+  /** The mark by which the form is known, should it come again; null: it will not be. */
   readonly mark: Buffer | null;
   /** The account is called by its own number. */
   readonly nameByNumber: boolean;
-  /** Whether whoever opens it is signed in to it. */
+  /** True if the person who opens it is signed in to it. */
   readonly login: boolean;
 }
 
@@ -74,7 +74,7 @@ export function createOpenMember(parts: IdentityParts) {
     }
   }
 
-  /** What fails gives the code back: whoever mends the form sends it once more. */
+  /** A failure gives the code back: the person who mends the form sends it once more. */
   async function openProven(tx: Tx, admission: Admission): Promise<Player> {
     const { proof } = admission;
     if (proof !== null) await useUp(tx, proof);
@@ -94,7 +94,7 @@ export function createOpenMember(parts: IdentityParts) {
 const tellsOfIdNumber = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'id.number.taken';
 
-/** What every account keeps of where it comes from and what it agreed to. */
+/** The values that every account keeps of where it comes from and what it agreed to. */
 export function originOf(
   body: RegistrationBody,
   visitor: Visitor,

@@ -16,13 +16,13 @@ import { tellOfEntry } from '../tell-of-entry.ts';
 import { insertSignIn } from '../sign-in.repository.ts';
 import type { SignIn } from '../sign-in.repository.ts';
 
-/** What a way of signing in gives to its route: the answer, and what the cookie will carry. */
+/** The result that a way of signing in gives to its route: the answer, and what the cookie will carry. */
 export interface SignedIn {
   readonly value: LoginValue;
   readonly remembered: Remembered;
 }
 
-/** What opening an account gives: the answer of a sign-in, or only who was opened. */
+/** The result of opening an account: the answer of a sign-in, or only who was opened. */
 export interface Registered {
   readonly value: RegisterValue;
   readonly remembered: Remembered | null;
@@ -33,7 +33,7 @@ export interface SignInFacts {
   readonly rememberMe: boolean;
   /** The browser was signed in before and goes on with that. */
   readonly family?: Family;
-  /** Whether the password that was used must be changed before anything else. */
+  /** True if the password that was used must be changed before anything else. */
   readonly passwordExpired: boolean;
   /** A second step was passed, now or when the device was first remembered. */
   readonly secondStepDone?: boolean;
@@ -92,7 +92,7 @@ export async function signIn(
   return { value, remembered: await remember.hand(tx, family, session.token) };
 }
 
-/** What whoever comes in is told of their session and of themselves. */
+/** The answer to a person who comes in, about their session and themselves. */
 export async function answerOf(
   parts: IdentityParts,
   tx: Tx,

@@ -15,7 +15,7 @@ const anyEmail = fieldRule('email', 3, 254);
 
 /**
  * Another e-mail, or the same one confirmed: it counts once the code that was sent to it comes back.
- * Who else has the address is neither looked at nor told.
+ * The command neither looks nor tells who else has the address.
  */
 export function createChangeEmail(parts: IdentityParts, prove: OwnerProof) {
   const { database, emailCodes, notices, policy } = parts;

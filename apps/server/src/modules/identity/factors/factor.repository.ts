@@ -86,7 +86,7 @@ export interface StepState {
   readonly recoveryCodes: boolean;
 }
 
-/** What a member wants to be asked for after the password. */
+/** The step that a member wants to be asked for after the password. */
 export async function findStep(db: Db, playerId: bigint): Promise<StepState> {
   const { rows } = await db.query<StepState & Record<string, unknown>>(sql`
     select

@@ -7,7 +7,7 @@ import { countRecoveryCodes, findStep, findTotp } from './factor.repository.ts';
 import { listPasskeys } from './passkey.repository.ts';
 import type { StoredPasskey } from './passkey.repository.ts';
 
-/** What an account is proven with, as its owner sees it. */
+/** The factors that an account is proven with, as its owner sees it. */
 export async function factorsOf({ database }: IdentityParts, playerId: bigint) {
   const db = database.read;
   const totp = await findTotp(db, playerId);

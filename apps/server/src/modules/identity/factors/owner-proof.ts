@@ -5,7 +5,7 @@ import type { IdentityQueries } from '../identity.queries.ts';
 import { findPasswordHash } from '../player.repository.ts';
 import { findStep, sessionStart } from './factor.repository.ts';
 
-/** Who has no password has just come in by the way that the account has. */
+/** A member without a password has just come in by the way that the account has. */
 const freshMs = 10 * 60_000;
 
 export interface Proof {
@@ -22,7 +22,7 @@ export type PasswordProof = (
 ) => Promise<void>;
 
 /**
- * The password again, so that a session left open is not enough. Whoever has none proves it by the
+ * The password again, so that a session left open is not enough. A member without one proves it by the
  * sign-in itself, as long as that is no older than ten minutes.
  */
 export function createPasswordProof(

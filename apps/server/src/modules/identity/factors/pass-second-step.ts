@@ -13,7 +13,7 @@ import { placeOf } from './webauthn.ts';
 
 type Body = BodyOf<typeof passSecondStep>;
 
-/** The second step of a sign-in. Whoever stands here knew the password: wrong codes lock soon. */
+/** The second step of a sign-in. A person who stands here knew the password: wrong codes lock soon. */
 export function createPassSecondStep(parts: IdentityParts) {
   const { database, clock, secondSteps, tries, webAuthn } = parts;
 

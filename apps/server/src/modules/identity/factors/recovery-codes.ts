@@ -8,7 +8,7 @@ const codeLength = 12;
 export interface RecoveryCodes {
   /** Ten codes of 59 bits each, as people copy them: `abcd-efgh-jkmn`. */
   make(): string[];
-  /** What is kept of one; blanks, hyphens and case do not count. */
+  /** The hash that is kept of one; blanks, hyphens and case do not count. */
   hash(code: string): Buffer;
 }
 

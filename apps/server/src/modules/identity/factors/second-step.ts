@@ -19,7 +19,7 @@ import { stepOf } from '../../../platform/totp.ts';
 import { placeOf } from './webauthn.ts';
 import type { WebAuthn } from './webauthn.ts';
 
-/** Who is half-way in, and what they will get when the second step is right. */
+/** The person who is half-way in, and the answer that they will get when the second step is right. */
 const Halfway = z.object({
   playerId: z.string(),
   merchant: z.string(),
@@ -43,13 +43,13 @@ export interface SecondSteps {
   ): Promise<void>;
   /** Takes a code of the app, or a recovery code; each of them is good once. */
   takeCode(db: Db, playerId: bigint, code: string): Promise<boolean>;
-  /** Whether the password is still the one that was the first step. */
+  /** True if the password is still the one that was the first step. */
   stillHolds(db: Db, ticket: Stamped<Halfway>): Promise<boolean>;
 }
 
 const ticketMs = 5 * 60_000;
 
-/** What members ask to be asked for after the password, so that a stolen one opens nothing. */
+/** The step that members ask to be asked for after the password, so that a stolen one opens nothing. */
 export function createSecondSteps(deps: {
   database: Database;
   clock: Clock;

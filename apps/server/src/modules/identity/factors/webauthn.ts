@@ -35,7 +35,7 @@ export interface WebAuthn {
   request(place: Place, challenge: Buffer, allowed: readonly StoredPasskey[]): Promise<Ceremony>;
   /** The new passkey, when the answer is one to this challenge from this place; else null. */
   created(response: Ceremony, challenge: string, place: Place): Promise<NewKey | null>;
-  /** What the passkey has counted, when the answer is signed with it; else null. */
+  /** The count of the passkey, when the answer is signed with it; else null. */
   signed(
     response: Ceremony,
     challenge: string,

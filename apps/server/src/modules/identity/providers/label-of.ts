@@ -1,4 +1,4 @@
-/** What its owner recognises a provider's account by. */
+/** The label by which its owner recognises a provider's account. */
 export function labelOf(person: {
   readonly email: string | null;
   readonly mobile: string | null;

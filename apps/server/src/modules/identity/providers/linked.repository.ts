@@ -66,7 +66,7 @@ export async function deleteLinked(
   return rowCount === 1;
 }
 
-/** Whether some member of the merchant has shown that the address is theirs. */
+/** True if some member of the merchant has shown that the address is theirs. */
 export async function isEmailConfirmed(db: Db, merchant: string, email: string): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     select from identity.player
@@ -77,7 +77,7 @@ export async function isEmailConfirmed(db: Db, merchant: string, email: string):
 }
 
 /**
- * What is left to come in by without one of the provider's accounts; a confirmed number where
+ * The number of other ways to come in without one of the provider's accounts; a confirmed number where
  * numbers open accounts.
  */
 export async function countOtherWays(

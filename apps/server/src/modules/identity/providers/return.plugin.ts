@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Where providers send the browser back to. What came along goes behind the hash sign, to a page of
+ * Where providers send the browser back to. The parameters that came along go behind the hash sign, to a page of
  * the site that ends the visit: it reaches no log and no other site, and the way on is always ours.
  */
 export function providerReturn(app: FastifyInstance): void {

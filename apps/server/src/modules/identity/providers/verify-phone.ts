@@ -14,7 +14,7 @@ export interface ProvenPhone extends ProvenPerson {
   readonly proof: string;
 }
 
-/** Who an id token of the phone's provider is about; throws `provider.failed` for any other text. */
+/** The person of an id token of the phone's provider; throws `provider.failed` for any other text. */
 export function createVerifyPhone({ providers }: IdentityParts) {
   return async function verify(idToken: string): Promise<ProvenPhone> {
     if (providers.firebase === null) throw new AppError('function.not.available');
@@ -26,7 +26,7 @@ export function createVerifyPhone({ providers }: IdentityParts) {
   };
 }
 
-/** What was signed and no more: the same signature can be written in several ways. */
+/** The signed part and no more: the same signature can be written in several ways. */
 const nameOf = (idToken: string) =>
   hashToken(idToken.slice(0, idToken.lastIndexOf('.'))).toString('base64url');
 
@@ -40,7 +40,7 @@ export function spendProof(
   return spend(db, 'ticket', `firebase ${proof}`, until);
 }
 
-/** Whether the code of a registration goes by Firebase: where there is no contract, it is ours. */
+/** True if the code of a registration goes by Firebase: where there is no contract, it is ours. */
 export function codesByFirebase(
   { providers }: Pick<IdentityParts, 'providers'>,
   { mobile }: RegistrationSettings['form'],

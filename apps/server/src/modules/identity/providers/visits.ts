@@ -11,7 +11,7 @@ import { newToken } from '../../../platform/tokens.ts';
 const visitMs = 10 * 60_000;
 const cookieName = 'arara_visit';
 
-/** What must be known when the browser comes back; it travels with the browser, unreadable there. */
+/** The values that must be known when the browser comes back; they travel with it, unreadable there. */
 const Kept = z.object({
   merchant: z.string(),
   provider: z.string(),
@@ -60,7 +60,7 @@ export function createVisits(parts: IdentityParts) {
       reply.setCookie(cookieName, ticket, { ...cookieFor(caller.origin), maxAge: visitMs / 1_000 });
       return { url };
     },
-    /** Who came back from the visit that this browser began; throws `provider.failed` otherwise. */
+    /** The person who came back from the visit that this browser began; throws `provider.failed` otherwise. */
     async end(
       name: VisitedProvider,
       linkTo: bigint | null,

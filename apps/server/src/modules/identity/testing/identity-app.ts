@@ -93,7 +93,7 @@ export const testSettings: RegistrationSettings = {
 export interface IdentityApp extends Awaited<ReturnType<typeof startProcess>> {
   readonly database: TestDatabase;
   readonly clock: FixedClock;
-  /** What the operator changed for the test that is running. */
+  /** The settings that the operator changed for the test that is running. */
   settings: RegistrationSettings;
   readonly mails: MailMessage[];
   /** Short messages that left the house; while `smsDown` none does. */

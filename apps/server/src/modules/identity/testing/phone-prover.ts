@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityApp } from './identity-app.ts';
 
-/** What the phones' provider answers, as far as tests read it. */
+/** The answers of the phones' provider, as far as tests read it. */
 export interface Said {
   readonly sessionInfo: string;
   readonly idToken: string;

@@ -16,7 +16,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import type { JWK } from 'jose';
 import type { IdentityApp } from './identity-app.ts';
 
-/** What the calls under test answer, so that a test reads the fields of the one it called. */
+/** The answers of the calls under test, so that a test reads the fields of the one it called. */
 type AnyValue = LoginValue &
   Member &
   ValueOf<typeof sessions> &

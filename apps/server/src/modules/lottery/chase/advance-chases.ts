@@ -86,7 +86,7 @@ async function advanceChase(deps: Deps, chase: ChaseRow): Promise<void> {
 }
 
 /**
- * What the steps that were bought came to, as far as this chase has to wait for them: the last one, or any
+ * The verdict on the steps that were bought, as far as this chase has to wait for them: the last one, or any
  * that has won since its result was corrected.
  */
 function verdictOf(chase: ChaseRow, bought: readonly StepRow[]): 'won' | 'settled' | 'open' {
@@ -97,7 +97,7 @@ function verdictOf(chase: ChaseRow, bought: readonly StepRow[]): 'won' | 'settle
 
 async function buy(deps: Deps, chase: ChaseRow, step: StepRow, issue: IssueRow): Promise<void> {
   const { games, rules, sellsAt } = deps;
-  // What the operator sells no more is not bought for anybody either.
+  // A lottery that the operator sells no more is not bought for anybody either.
   if (!(await sellsAt(chase.merchant_id))) {
     return giveBack(deps, chase, step, 'function.not.available');
   }

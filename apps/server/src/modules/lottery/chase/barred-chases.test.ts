@@ -5,7 +5,7 @@ import { createLotteryWorld } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 import { endBarredChases, sweepBarredChases } from './end-barred-chases.ts';
 
-// Whoever may stake nothing any more has no money in chases either.
+// A player who may stake nothing any more has no money in chases either.
 
 let house: LotteryWorld;
 beforeAll(async () => {

@@ -108,7 +108,7 @@ export async function stepsOf(db: Db, chases: readonly bigint[]): Promise<StepRo
   return rows;
 }
 
-/** What the steps of a player's chases that still wait come to. */
+/** The sum of the steps of a player's chases that still wait. */
 export async function waitingStakes(db: Db, playerId: bigint): Promise<bigint> {
   const { rows } = await db.query<{ held: bigint }>(sql`
     select coalesce(sum(s.stake), 0)::bigint as held

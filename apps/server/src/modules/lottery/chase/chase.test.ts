@@ -58,7 +58,7 @@ describe('a chase', () => {
     expect(await moneyOf(player)).toEqual([98_800n, 1_200n]);
     await house.advance();
     expect(await moneyOf(player)).toEqual([98_800n, 1_000n]);
-    // What is held for chases is told by name.
+    // The money that is held for chases is told by name.
     expect(await waitingStakes(house.world.pool, player.playerId)).toBe(1_000n);
     await house.advance();
     expect(await moneyOf(player)).toEqual([98_800n, 1_000n]);

@@ -159,7 +159,7 @@ export function times(lines: readonly TicketLine[], multiple: number): TicketLin
   return lines.map((line) => ({ ...line, multiple: line.multiple * multiple }));
 }
 
-/** What makes a repeat the same. */
+/** The fields that make a repeat the same. */
 function asked(wish: Wish) {
   const { gameCode, mode, unit, stopOnWin, price, steps } = wish;
   const lines = wish.lines.map((line) => ({ ...line, places: line.places ?? null }));

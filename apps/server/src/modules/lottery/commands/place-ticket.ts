@@ -118,7 +118,7 @@ function soldTicket(
   };
 }
 
-/** What makes a repeat the same: all that was asked, in one order of fields. */
+/** The fields that make a repeat the same: all that was asked, in one order of fields. */
 function asked(wish: Wish) {
   return {
     gameCode: wish.gameCode,
@@ -165,7 +165,7 @@ function requireOrder(
   return whole;
 }
 
-/** What a refusal of the wallet or of `lottery.admit` means to the player. */
+/** The meaning of a refusal of the wallet or of `lottery.admit` for the player. */
 const refusals: Record<number, ErrorCode> = {
   1001: 'stake.insufficient',
   1003: 'account.blocked',
@@ -185,7 +185,7 @@ const refusals: Record<number, ErrorCode> = {
   [saleRefusals.issue]: 'lottery.stake.issue',
 };
 
-/** What of a wish the wallet or the sale refuses. */
+/** The field of a wish that the wallet or the sale refuses. */
 const fields: Record<number, string> = {
   1001: 'price',
   1008: 'price',
@@ -242,7 +242,7 @@ async function refusalOf(
   });
 }
 
-/** Whether a lottery was taken out of sale, as the database has it now. */
+/** True if a lottery was taken out of sale, as the database has it now. */
 async function isOff(games: Games, code: string): Promise<boolean> {
   games.forget();
   return (await games.byCode(code))?.active === false;

@@ -15,7 +15,7 @@ export interface GameSwitch {
 }
 
 /**
- * Takes a lottery out of sale at once, or puts it back. What was sold is drawn and paid; a step of a
+ * Takes a lottery out of sale at once, or puts it back. A ticket that was sold is drawn and paid; a step of a
  * chase whose issue is on sale meanwhile goes back, those behind it wait for theirs. `same`: it was so already; nothing is written.
  */
 export async function switchGame(

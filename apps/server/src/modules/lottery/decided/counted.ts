@@ -4,7 +4,7 @@ import type { IssueRow } from '../issue.repository.ts';
 import { leafOf } from '../sale/ticket-text.ts';
 import type { WaitingTicket } from '../ticket.repository.ts';
 
-/** Whether a ticket's row is what was counted before the draw; one whose prizes may not stand is not. */
+/** True if a ticket's row is what was counted before the draw; one whose prizes may not stand is not. */
 export async function isCounted(
   { games }: { readonly games: Games },
   ticket: WaitingTicket,

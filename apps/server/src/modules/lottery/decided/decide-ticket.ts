@@ -27,7 +27,7 @@ import type {
 } from './ticket-entry.repository.ts';
 import type { Tx } from '@arara/postgres';
 
-/** What a person says of a ticket that is not as it was counted. */
+/** The word of a person about a ticket that is not as it was counted. */
 export interface TicketAsk {
   /** As its row has it now. */
   readonly ref: string;
@@ -117,7 +117,7 @@ export async function withdrawTicket(deps: Deps, ask: TicketAsk): Promise<Ticket
   });
 }
 
-/** What a restored ticket is by the words of those who are left, should these be two who agree. */
+/** The content of a restored ticket by the words of those who are left, should these be two who agree. */
 async function soldOf(deps: Deps, said: readonly TicketEntry[], found: Found) {
   const counted = said.find(({ decision }) => decision === 'restore')?.counted;
   return counted == null ? null : soldAs(deps, found, counted);
@@ -157,7 +157,7 @@ async function refusalOfWish(
   return round.state === 'OPEN' && round.win === 0n ? null : 'prize';
 }
 
-/** What a text says that was counted; null for any other, whatever it says. */
+/** The content of a text that was counted; null for any other, whatever it says. */
 async function soldAs(
   { games }: Deps,
   { ticket, issue }: Found,

@@ -14,7 +14,10 @@ export const sealEntry = ({ secretBox }: Box, words: Words): TicketEntry => ({
   sealed: secretBox.seal(Buffer.from(textOf(words))),
 });
 
-/** What stands about a ticket and was said to this program; of two who do not say the same nothing comes. */
+/**
+ * The entries that stand about a ticket and were said to this program; of two who do not say the same nothing
+ * comes.
+ */
 export async function sealedEntries(
   { secretBox }: Box,
   db: Db,
@@ -26,24 +29,24 @@ export async function sealedEntries(
     try {
       return secretBox.open(entry.sealed).toString() === textOf(entry);
     } catch {
-      // What does not open was not sealed here.
+      // A box that does not open was not sealed here.
       return false;
     }
   });
 }
 
-/** What two people say of a ticket and nobody denies; null: nothing yet. */
+/** The decision of two people about a ticket, which nobody denies; null: nothing yet. */
 export function agreedOf(entries: readonly TicketEntry[]): TicketDecision | null {
   const [first] = entries;
   if (first === undefined || entries.length < peopleMin) return null;
   return entries.every((entry) => isSame(entry, first)) ? first.decision : null;
 }
 
-/** Whether two people say the same. */
+/** True if two people say the same. */
 export const isSame = (a: TicketEntry, b: TicketEntry): boolean =>
   a.decision === b.decision && a.counted === b.counted;
 
-/** Whether two people decided so of a ticket at a result of its issue. */
+/** True if two people decided so of a ticket at a result of its issue. */
 export async function isDecided(
   deps: Box & Pick<LotteryDeps, 'database'>,
   ticketId: bigint,

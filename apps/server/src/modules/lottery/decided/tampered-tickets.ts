@@ -16,7 +16,7 @@ const chunk = 1_000;
 export interface TamperedTicket {
   readonly issue: Pick<IssueRow, 'game_code' | 'numero' | 'state'>;
   readonly ticket: Pick<WaitingTicket, 'ref' | 'player_id' | 'stake'>;
-  /** What the wallet knows of it; null: nothing under that name. */
+  /** The round as the wallet knows it; null: nothing under that name. */
   readonly round: HouseRound | null;
   readonly said: readonly TicketEntry[];
 }

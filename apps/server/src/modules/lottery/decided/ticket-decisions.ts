@@ -5,9 +5,9 @@ import type { TicketAsk, TicketWish } from './decide-ticket.ts';
 import { tamperedTickets } from './tampered-tickets.ts';
 import { saidOfTickets } from './ticket-entry.repository.ts';
 
-/** What people decide about tickets that are not as they were counted. */
+/** The decisions of people about tickets that are not as they were counted. */
 export const createTicketDecisions = (deps: LotteryDeps & { readonly games: Games }) => ({
-  /** What becomes of such a ticket, by two people. */
+  /** The decision of two people about such a ticket. */
   decideTicket: (ask: TicketAsk & { readonly reason: string }, wish: TicketWish) =>
     decideTicket(deps, ask, wish),
   withdrawTicket: (ask: TicketAsk) => withdrawTicket(deps, ask),

@@ -5,10 +5,10 @@ import type { IssueRow } from '../issue.repository.ts';
 import type { PaidTicket } from '../results/correction.repository.ts';
 import type { TicketRow, WaitingTicket } from '../ticket.repository.ts';
 
-/** What becomes of a ticket that is not as it was counted. */
+/** The fate of a ticket that is not as it was counted. */
 export type TicketDecision = 'restore' | 'return' | 'keep';
 
-/** What a person says of a ticket. */
+/** The word of a person about a ticket. */
 export interface TicketEntry {
   readonly ticket_id: bigint;
   /** Of which result of its issue. */
@@ -57,7 +57,7 @@ export async function insertTicketEntry(tx: Tx, entry: TicketEntry, moment: Date
     )`);
 }
 
-/** What stands about a ticket at a result of its issue, the first word first. */
+/** The entries that stand about a ticket at a result of its issue, the first word first. */
 export async function standingTicketEntries(
   db: Db,
   ticketId: bigint,
@@ -69,7 +69,7 @@ export async function standingTicketEntries(
   return rows;
 }
 
-/** What a ticket's text says of it, as its row holds it. */
+/** The content of a ticket's text, as its row holds it. */
 export type SoldAs = Pick<
   TicketRow,
   | 'ref'
@@ -99,7 +99,7 @@ export async function annulTicket(tx: Tx, id: bigint): Promise<void> {
     update lottery.ticket set state = 'VOID' where id = ${id} and state = 'ACCEPTED'`);
 }
 
-/** Whether an issue is held, its result not being borne out. */
+/** True if an issue is held, its result not being borne out. */
 export async function isHeld(db: Db, issueId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     select from lottery.held_issue where issue_id = ${issueId}`);

@@ -65,7 +65,7 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
   });
 }
 
-/** What the corrected result gives a ticket, beside what it has. */
+/** The prize that the corrected result gives a ticket, beside what it has. */
 interface Change {
   readonly ticket: PaidTicket;
   readonly before: bigint;
@@ -160,7 +160,7 @@ async function correct(
     );
     // Before the money moves: from then on everybody who stakes waits for the commit.
     for (const { ticket, before, after } of changes) {
-      // What waits for two people is not in the balance yet.
+      // A prize that waits for two people is not in the balance yet.
       const template = after > bound && after > before ? 'ticket.held' : 'ticket.corrected';
       const notice = { template, amount: decimal(after), currency: lotteryCurrency } as const;
       await members.tellOfMoney(tx, ticket.player_id, notice);

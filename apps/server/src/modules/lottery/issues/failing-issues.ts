@@ -5,7 +5,7 @@ const firstMs = 1_000;
 /** One that only waits is looked at again so soon: what it waits for comes late by no more than it did already. */
 const soonMs = 250;
 const longestMs = 30_000;
-/** What goes on failing is told of once in this time. */
+/** The log tells of an issue that goes on failing once in this time. */
 const toldMs = 60_000;
 const remembered = 10_000;
 
@@ -16,13 +16,16 @@ interface Failure {
   readonly toldAt: number | null;
 }
 
-/** What a process knows of issues that fail or wait: they make room for the others, and do not fill the log. */
+/**
+ * The knowledge of a process about issues that fail or wait: they make room for the others, and do not fill the
+ * log.
+ */
 export interface FailingIssues {
   /** Those that a step leaves alone now. */
   resting(step: string): bigint[];
   /** A step of an issue failed; whether that is to be told of. */
   failed(step: string, id: bigint): boolean;
-  /** What a step needs of an issue is not there yet. */
+  /** Notes that a step does not yet find the data that it needs of an issue. */
   waits(step: string, id: bigint): void;
 }
 

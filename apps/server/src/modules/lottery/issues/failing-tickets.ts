@@ -14,7 +14,7 @@ export interface FailingTickets {
   tell(ticket: string, error: unknown, what: string): void;
 }
 
-/** What this process has told of tickets that fail. Which tickets wait stands in the database. */
+/** The log entries of this process about tickets that fail. Which tickets wait stands in the database. */
 export function createFailingTickets(
   log: Pick<Logger, 'error'>,
   clock: Pick<Clock, 'now'>,
@@ -24,7 +24,7 @@ export function createFailingTickets(
   });
   let span = { endsAt: 0, told: 0, untold: 0 };
 
-  /** Whether one more can be told of now; those that could not be are counted. */
+  /** True if one more can be told of now; those that could not be are counted. */
   function hasRoom(now: number): boolean {
     if (now >= span.endsAt) {
       if (span.untold > 0) log.error({ failures: span.untold }, 'more tickets fail than are told');

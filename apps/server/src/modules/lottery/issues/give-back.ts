@@ -15,9 +15,9 @@ type Deps = LotteryDeps & {
 };
 
 /**
- * Gives back the stakes of cancelled and void tickets, and of those that two people decided so about. What a process that died left behind is found
- * by the next one; a refund has the name of its ticket, so that it is paid once. One that fails stays
- * for the next time and keeps no other waiting.
+ * Gives back the stakes of cancelled and void tickets, and of those that two people decided so about. The refunds
+ * that a process left behind when it died are found by the next one; a refund has the name of its ticket, so that
+ * it is paid once. One that fails stays for the next time and keeps no other waiting.
  */
 export async function giveBack(deps: Deps): Promise<void> {
   const { database } = deps;

@@ -51,7 +51,7 @@ async function forge(id: bigint, of: Partial<typeof invented> & { result?: strin
       beacon_randomness = ${randomness}, beacon_signature = ${signature} where id = ${id}`);
 }
 
-/** What the house really has for an issue. */
+/** The parts that the house really has for an issue. */
 async function trueParts(id: bigint) {
   const issue = await issueById(house.world.pool, id);
   if (issue === null) throw new Error('there is no such issue');
@@ -66,7 +66,7 @@ const heldOf = async (numero: string) =>
     .filter((row) => row.numero === numero)
     .map(({ what, tickets, held }) => [what, tickets, held]);
 
-/** What comes of an issue, however often it is tried. */
+/** The outcome of an issue, however often it is tried. */
 async function outcomeOf({ id, numero, cash }: Sold) {
   const before = await cash();
   await house.advance();

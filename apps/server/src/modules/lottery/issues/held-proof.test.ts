@@ -80,7 +80,7 @@ const trueBeacon = async (id: bigint) => {
 const seal = (seed: string) => house.deps.secretBox.seal(Buffer.from(seed, 'hex'));
 const newSeed = () => serverSeedOf(randomBytes(32));
 
-/** What is said of an issue that pays nothing. */
+/** The reasons that are told of an issue that pays nothing. */
 async function heldFor(id: bigint) {
   expect(await house.settle(id)).toBe(false);
   const issue = await issueById(house.world.pool, id);

@@ -30,7 +30,7 @@ const payments = new Set<Step>([settleIssue, correctIssue]);
 type Deps = LotteryDeps & { readonly games: Games; readonly ending?: AbortSignal };
 
 /**
- * Brings every issue as far as it can go now: on sale, closed, drawn, settled. What is due stands in
+ * Brings every issue as far as it can go now: on sale, closed, drawn, settled. The list of due issues stands in
  * the database, so that any process goes on where another one ended. One issue that fails or waits
  * does not keep the others waiting.
  */
@@ -46,7 +46,7 @@ async function advanceClosings(deps: Deps, failing: FailingIssues): Promise<void
   await each(deps, failing, await issuesToClose(deps.database.read, atOnceMax), closeIssue);
 }
 
-/** What keeps to a time: sales begin, steps of chases are bought, results come. */
+/** The steps that keep to a time: sales begin, steps of chases are bought, results come. */
 async function advanceSales(deps: Deps, failing: FailingIssues): Promise<void> {
   const { read } = deps.database;
   await openIssues(read);

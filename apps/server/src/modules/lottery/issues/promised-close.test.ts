@@ -6,7 +6,7 @@ import { databaseNow, issueById } from '../issue.repository.ts';
 import { createLotteryWorld } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 
-/** What somebody with the password of the database tries with the time of a count. */
+/** The attempts of somebody with the password of the database on the time of a count. */
 let house: LotteryWorld;
 beforeAll(async () => {
   house = await createLotteryWorld();

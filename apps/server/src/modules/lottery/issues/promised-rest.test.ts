@@ -5,7 +5,7 @@ import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 import { resultsIn } from '../testing/settled-by-three.ts';
 
-/** What somebody with the password of the database tries with chases, corrections, prizes and whole tables. */
+/** The attempts of somebody with the password of the database on chases, corrections, prizes and whole tables. */
 let house: LotteryWorld;
 beforeAll(async () => {
   house = await createLotteryWorld();

@@ -7,7 +7,7 @@ import { createLotteryWorld, foreignGame, testGame } from '../testing/lottery-wo
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 import { resultsIn } from '../testing/settled-by-three.ts';
 
-/** What somebody with the password of the database tries with what became of tickets. */
+/** The attempts of somebody with the password of the database on the fate of tickets. */
 let house: LotteryWorld;
 beforeAll(async () => {
   house = await createLotteryWorld();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLotteryWorld, foreignGame, onFirst, testGame } from '../testing/lottery-world.ts';
 import type { LotteryWorld } from '../testing/lottery-world.ts';
 
-/** What somebody with the password of the database tries by hand. */
+/** The attempts of somebody with the password of the database, by hand. */
 let house: LotteryWorld;
 beforeAll(async () => {
   house = await createLotteryWorld();
@@ -37,7 +37,7 @@ async function rowOf(id: bigint): Promise<unknown> {
   return rows[0];
 }
 
-/** Why the database refuses each of these changes; null: it took one. Whatever it says, the row stays. */
+/** Why the database refuses each of these changes; null: it took one. The row stays, whatever it says. */
 async function refusalsOf(id: bigint, changes: readonly Sql[]): Promise<(string | null)[]> {
   const before = await rowOf(id);
   const refusals: (string | null)[] = [];
@@ -129,7 +129,7 @@ describe('the way of an issue', () => {
       'a sale ends with the count of its tickets',
       countedOnce,
     ]);
-    // What was refused lets go of the issue a moment after its answer.
+    // A statement that was refused lets go of the issue a moment after its answer.
     await expect.poll(() => house.close(id)).toBe(true);
   });
 

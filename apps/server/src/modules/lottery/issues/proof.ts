@@ -22,7 +22,7 @@ const leavesMax = 5_000;
 type Deps = LotteryDeps & { readonly games: Games };
 
 /**
- * What anybody may know of an issue: before its draw the promise, after it the whole proof; and where
+ * The public facts of an issue: before its draw the promise, after it the whole proof; and where
  * it stands.
  */
 export async function issueProof(
@@ -55,7 +55,7 @@ async function whyVoid({ database }: Deps, { id }: IssueRow): Promise<'people' |
   return (await standingVoids(database.read, id)).length >= peopleMin ? 'people' : 'result';
 }
 
-/** What is published tells why: anybody can compare the two times. */
+/** The published proof tells why: anybody can compare the two times. */
 function voidReasonOf({ chain, closedAt }: IssueProof, beaconRound: number): 'late' | 'beacon' {
   const due = timeOf(chain, beaconRound);
   return closedAt !== undefined && new Date(closedAt) > due ? 'late' : 'beacon';
@@ -124,7 +124,7 @@ export async function ownProof(deps: Deps, issue: IssueRow): Promise<IssueProof>
   };
 }
 
-/** Who entered a result is nobody's business outside; where it was read is everybody's. */
+/** The name of the person who entered a result is nobody's business outside; where it was read is everybody's. */
 async function enteredProof(deps: Deps, issue: IssueRow): Promise<EnteredProof> {
   const { read } = deps.database;
   const said =

@@ -80,7 +80,7 @@ async function createPast() {
   return { player, ref, bought, taken, held, quiet, foreign, voided, scheduled, many, later };
 }
 
-/** What a member and anybody else can ask of the past, and what the books say of it. */
+/** The answers to a member and anybody else about the past, and the entries of the books about it. */
 async function told() {
   const { player, ref, bought, taken } = world;
   const { rows: rounds } = await house.world.pool.query(sql`select * from play.round order by id`);

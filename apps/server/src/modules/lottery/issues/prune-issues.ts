@@ -12,7 +12,7 @@ const batchMax = 100;
 const batchesMax = 100;
 
 /**
- * Lets go of issues of our own draws in which nobody had a ticket. What somebody bet on, what was void
+ * Lets go of issues of our own draws in which nobody had a ticket. An issue that somebody bet on, one that was void
  * and what somebody else drew stays for ever.
  */
 export async function pruneIssues({

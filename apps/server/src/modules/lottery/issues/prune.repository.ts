@@ -49,7 +49,7 @@ export async function deleteEmptyIssues(
   return rowCount ?? 0;
 }
 
-/** Whether an issue that is not there may be one that was let go. */
+/** True if an issue that is not there may be one that was let go. */
 export async function wasPruned(db: Db, game: string, numero: string): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     select from lottery.pruned

@@ -16,12 +16,12 @@ type Deps = LotteryDeps & { readonly games: Games };
 /** A correction is another result, and so is what somebody writes after the proof. */
 const resultOf = ({ result, result_version: version }: IssueRow) => `${version} ${result}`;
 
-/** Whether this process has proven the result that an issue has now. */
+/** True if this process has proven the result that an issue has now. */
 export const wasProven = ({ proven }: Pick<Deps, 'proven'>, issue: IssueRow): boolean =>
   proven.get(issue.id) === resultOf(issue);
 
 /**
- * Whether money may follow the result that an issue has now; where not, the issue is held, and that is
+ * True if money may follow the result that an issue has now; where not, the issue is held, and that is
  * told once. The row is not believed: whoever can write one could else write a win.
  */
 export async function isProven(deps: Deps, issue: IssueRow): Promise<boolean> {

@@ -90,7 +90,7 @@ test.each<[string, Sql, Sql]>([
   ['leaf', sql`leaf = '\\x00'`, sql`leaf = leaf`],
 ])('nor is one with another %s', async (what, change, undone) => {
   const { id, numero, tied, back } = await drawnIssue();
-  // What was counted is proven before: the tree is not looked at again by this process.
+  // The count is proven before: the tree is not looked at again by this process.
   const stopped = new AbortController();
   stopped.abort();
   await settleIssue({ ...house.deps, ending: stopped.signal }, id);

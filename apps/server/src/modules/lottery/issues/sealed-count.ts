@@ -17,14 +17,14 @@ export async function fixCount({ secretBox }: Box, tx: Tx, issue: IssueRow): Pro
   return writeClosed(tx, issue.id, { root, tickets, sealed });
 }
 
-/** Whether the count of an issue is the one that this program sealed when its sale ended. */
+/** True if the count of an issue is the one that this program sealed when its sale ended. */
 export function isSealedCount({ secretBox }: Box, issue: IssueRow): boolean {
   const { count_sealed: sealed, tickets_root: root, tickets } = issue;
   if (sealed === null) return false;
   try {
     return secretBox.open(sealed).toString() === textOf(issue, root, tickets);
   } catch {
-    // What does not open was not sealed here.
+    // A box that does not open was not sealed here.
     return false;
   }
 }

@@ -59,7 +59,7 @@ export async function settleIssue(deps: Deps, id: bigint): Promise<boolean> {
   });
 }
 
-/** What is the same for all tickets of an issue: its result, read, and what they say of it. */
+/** The values that are the same for all tickets of an issue: its result, read, and its consequences for them. */
 export async function drawnOf({ games }: Pick<Deps, 'games'>, issue: IssueRow): Promise<DrawnTo> {
   const game = await games.byCode(issue.game_code);
   const draw = game === null ? null : parseDraw(game.model, issue.result ?? '');

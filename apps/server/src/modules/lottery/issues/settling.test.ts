@@ -29,7 +29,7 @@ test('a chunk of tickets is read without going through those that were settled b
   const next = await waitingTickets(pool, id, last, chunk);
   expect(next.map((ticket) => ticket.id > last)).toEqual(Array(chunk).fill(true));
   expect(await readInVain(pool, (db) => waitingTickets(db, id, last, chunk))).toBe(0);
-  // Whoever goes on where a process died looks at them once.
+  // A process that goes on where another one died looks at them once.
   expect(await readInVain(pool, (db) => waitingTickets(db, id, 0n, chunk))).toBe(chunk);
 });
 

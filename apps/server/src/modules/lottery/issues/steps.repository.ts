@@ -4,7 +4,7 @@ import { issueColumns } from '../issue.repository.ts';
 import type { IssueRow, IssueState } from '../issue.repository.ts';
 import { isAwake } from './held.repository.ts';
 
-// What is due is asked by the time of the statement: an index finds it, which a clock that goes on while
+// The query asks for due issues by the time of the statement: an index finds it, which a clock that goes on while
 // the statement runs cannot be looked up in.
 
 /** Tells which issues are on sale by now. */

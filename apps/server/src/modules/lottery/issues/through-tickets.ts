@@ -1,4 +1,4 @@
-/** What is done for tickets, a chunk at a time. */
+/** The work that is done for tickets, a chunk at a time. */
 export interface TicketWork<Ticket> {
   /** The next tickets in their order, after that one; none: that was all. */
   readonly next: (after: bigint) => Promise<readonly Ticket[]>;

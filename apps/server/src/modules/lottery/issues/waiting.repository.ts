@@ -13,7 +13,7 @@ export interface WaitingPayment {
   readonly held: string | null;
 }
 
-/** What is to be paid, longest waiting first; for more than a moment it stands here only where it fails. */
+/** The payments to make, longest waiting first; for more than a moment it stands here only where it fails. */
 export async function waitingPayments(db: Db, limit: number): Promise<WaitingPayment[]> {
   const { rows } = await db.query<WaitingPayment & Record<string, unknown>>(sql`
     select i.game_code, i.numero, w.what, w.since, w.tickets, h.reason as held

@@ -10,7 +10,7 @@ export interface DrawnTo extends IssueSaid {
   readonly draw: Draw;
 }
 
-/** What a ticket's winnings are reckoned from. */
+/** The values from which a ticket's winnings are reckoned. */
 export const soldOf = ({
   stake,
   rounded_by: roundedBy,
@@ -24,7 +24,7 @@ export const soldOf = ({
 });
 
 /**
- * What a ticket wins of a draw, and the rebate of its mode whatever it wins. Throws for one that is not as
+ * The winnings of a ticket in a draw, and the rebate of its mode whatever it wins. Throws for one that is not as
  * it was counted before the draw: whoever can write the row could else write what won.
  */
 export function winningsOf(

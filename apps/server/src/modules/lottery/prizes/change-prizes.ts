@@ -87,7 +87,7 @@ async function readTable(
   return faults.length > 0 ? { refused: 'faults', faults } : { game, table };
 }
 
-/** What is wrong with a table, or else with what its prizes may owe. */
+/** The faults of a table, or else of the sums that its prizes may owe. */
 function faultsOf(
   table: PrizeTable,
   plays: Deps['rules']['plays'],
@@ -97,7 +97,7 @@ function faultsOf(
   return faults.length > 0 ? faults : faultsOfCap(table, plays, liabilityMax);
 }
 
-/** What must stay as it is: a table of the same lottery, family and cap, at other odds or modes. */
+/** The values that must stay as they are: a table of the same lottery, family and cap, at other odds or modes. */
 const kept = ['family', 'code', 'model', 'capBasisPoints'] as const;
 
 /** A table as somebody wrote it, or the field that is wrong. Its version is ours to give. */

@@ -1,7 +1,7 @@
 import type { PrizeTable } from '@arara/lottery';
 
 /**
- * What a table would change, by the path of each value: `modeMax` → `1960 → 1900`. A way to bet that is
+ * The changes that a table would bring, by the path of each value: `modeMax` → `1960 → 1900`. A way to bet that is
  * sold at prizes by mode is `sold`.
  */
 export function changesOf(now: PrizeTable, next: PrizeTable): Record<string, string> {

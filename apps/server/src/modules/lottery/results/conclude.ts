@@ -4,13 +4,13 @@ import { writeCorrection } from './correction.repository.ts';
 import { standingEntries, writeEnteredResult } from './entry.repository.ts';
 import type { EntryRow } from './entry.repository.ts';
 
-/** What became of somebody's words; `said` is what stands now. */
+/** The effect of somebody's words; `said` is the entry that stands now. */
 export interface Concluded {
   readonly state: 'waits' | 'differs' | 'agreed';
   readonly said: readonly EntryRow[];
 }
 
-/** Who must say the same before anything comes of it. */
+/** The number of people who must say the same before anything comes of it. */
 export const peopleMin = 2;
 
 /** The account of the machine that two of those who spoke used; null where each has their own. */

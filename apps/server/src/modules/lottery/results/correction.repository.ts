@@ -28,7 +28,7 @@ export async function writeCorrection(
     where id = ${id} and state in ('SETTLED', 'CORRECTED')`);
 }
 
-/** What an issue's result was before each of its corrections, the first one first. */
+/** The results that an issue had before each of its corrections, the first one first. */
 export async function correctionsOf(
   db: Db,
   issueId: bigint,
@@ -39,7 +39,7 @@ export async function correctionsOf(
   return rows;
 }
 
-/** Whether tickets of an issue still wait for what a correction gives them. */
+/** True if tickets of an issue still wait for what a correction gives them. */
 export async function isCorrecting(db: Db, issueId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     select from lottery.correction where issue_id = ${issueId} and done_at is null`);
@@ -64,7 +64,7 @@ export interface PaidTicket extends WaitingTicket {
   prize: bigint;
   rebate: bigint;
   settled_at: Date;
-  /** What the house bears of an earlier prize: it was spent when a correction took it back. */
+  /** The part of an earlier prize that the house bears: it was spent when a correction took it back. */
   kept: bigint;
 }
 
@@ -108,7 +108,7 @@ export interface CorrectedTicket {
   readonly after: bigint;
   readonly prize: bigint;
   readonly won: boolean;
-  /** What was spent and could not be taken back. */
+  /** The amount that was spent and could not be taken back. */
   readonly lost: bigint;
 }
 
@@ -153,7 +153,7 @@ export async function writeStates(
     where t.id = c.id and t.state in ('WON', 'LOST', 'RETURNED')`);
 }
 
-/** Who had something taken back by a correction. */
+/** The players who had something taken back by a correction. */
 export async function playersTakenFrom(
   db: Db,
   issueId: bigint,
@@ -182,7 +182,7 @@ export async function writeCorrectionDone(
     where issue_id = ${issueId} and version = ${version} and done_at is null`);
 }
 
-/** What of a corrected prize the house bears. */
+/** The part of a corrected prize that the house bears. */
 export interface LossRow {
   readonly game_code: string;
   readonly numero: string;

@@ -113,7 +113,7 @@ const nextVersion = ({ result, result_version: version }: IssueRow): number =>
   result === null ? 0 : version + 1;
 
 /**
- * Whether somebody else named this source, or this person another one, at any time: who says where they
+ * True if somebody else named this source, or this person another one, at any time: who says where they
  * read it keeps to that, so that no source that was read once serves two people.
  */
 const isOther =

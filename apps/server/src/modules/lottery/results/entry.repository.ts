@@ -3,7 +3,7 @@ import type { Db, Tx } from '@arara/postgres';
 import { issueColumns } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 
-/** What somebody entered, and stands by. */
+/** The entry of a person, who stands by it. */
 export interface EntryRow {
   issue_id: bigint;
   result: string;
@@ -50,7 +50,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry, moment: Date): Promis
     )`);
 }
 
-/** What stands about a version of an issue's result, the first word first. */
+/** The entries that stand about a version of an issue's result, the first word first. */
 export async function standingEntries(
   db: Db,
   issueId: bigint,
@@ -62,7 +62,7 @@ export async function standingEntries(
   return rows;
 }
 
-/** Who named which source for a version of an issue's result, whether they still stand by it or not. */
+/** The people who named sources for a version of an issue's result, whether they still stand by it or not. */
 export async function namedSources(
   db: Db,
   issueId: bigint,
@@ -74,7 +74,7 @@ export async function namedSources(
   return rows;
 }
 
-/** Whether two people from two sources stand by a result, and nobody says otherwise. */
+/** True if two people from two sources stand by a result, and nobody says otherwise. */
 export async function isAgreed(
   db: Db,
   issueId: bigint,

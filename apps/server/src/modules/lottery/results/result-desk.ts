@@ -6,7 +6,7 @@ import type { IssueAsk, ResultAsk } from './enter-result.ts';
 import { saidResults, waitingResults } from './entry.repository.ts';
 import { callVoid, withdrawVoid } from './void-by-two.ts';
 
-/** What people say of draws that are made elsewhere. */
+/** The words of people about draws that are made elsewhere. */
 export const createResultDesk = (deps: LotteryDeps & { readonly games: Games }) => ({
   /** Reads a result as people write it down; null where there is no such lottery, `own` for our draws. */
   async readResult(code: string, text: string) {
@@ -14,7 +14,7 @@ export const createResultDesk = (deps: LotteryDeps & { readonly games: Games }) 
     if (game === null) return null;
     return game.drawSource === 'own' ? 'own' : readResult(game.model, text);
   },
-  /** What a person read of a draw that was made elsewhere, or corrects about it. */
+  /** The result that a person read of a draw that was made elsewhere, or corrects about it. */
   enterResult: (ask: ResultAsk) => enterResult(deps, ask),
   withdrawResult: (ask: IssueAsk) => withdrawResult(deps, ask),
   /** Calls an issue void whose draw somebody else does not make, with a second person. */

@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
-/** What somebody says who calls an issue void. */
+/** The entry of somebody who calls an issue void. */
 export interface VoidEntry {
   readonly entered_by: string;
   /** The account of the machine that it was entered from; null: not told. */

@@ -27,7 +27,7 @@ import type { Quota } from './sale.plug.ts';
 /** How the winnings of every ticket that is sold now are rounded. */
 export const newRounding: RoundedBy = 'ticket';
 
-/** What a player asks for. */
+/** The wish of a player for a ticket. */
 export interface TicketWish {
   readonly tableVersion: number;
   readonly mode: number;
@@ -42,7 +42,7 @@ export interface PricedOrder {
   readonly stake: Minor;
 }
 
-/** What it puts at risk, too: reckoned when all else is right, for that is the most work. */
+/** Its amounts at risk, too: reckoned when all else is right, for that is the most work. */
 export interface TicketOrder extends PricedOrder {
   readonly liabilities: ReadonlyMap<string, bigint>;
 }
@@ -135,7 +135,7 @@ export function withLiabilities(
   return { ...order, liabilities };
 }
 
-/** What lines that keep the rules put at risk, cell by cell. */
+/** The amounts that lines that keep the rules put at risk, cell by cell. */
 export function liabilitiesOfLines(
   table: PrizeTable,
   plays: ReadonlyMap<string, Play>,

@@ -8,7 +8,7 @@ export interface Quota {
   readonly cap: bigint;
 }
 
-/** What the lottery writes about a ticket in the statement that takes its stake. */
+/** The columns that the lottery writes about a ticket in the statement that takes its stake. */
 export interface SaleItem {
   readonly issueId: bigint;
   readonly table: string;

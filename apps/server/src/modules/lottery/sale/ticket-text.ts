@@ -5,7 +5,7 @@ import type { TicketRow } from '../ticket.repository.ts';
 
 type Told = Pick<TicketRow, 'ref' | 'mode' | 'unit' | 'stake' | 'salt' | 'lines' | 'rounded_by'>;
 
-/** What all tickets of an issue say of it. */
+/** The fields of an issue that all tickets of it carry. */
 export type IssueSaid = Pick<TicketRow, 'game_code' | 'numero'> & { readonly promise: string };
 
 /** The text of a ticket that was sold under these prizes, as it is hashed into its issue's tree. */

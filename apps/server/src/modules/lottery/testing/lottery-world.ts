@@ -93,7 +93,7 @@ export async function createLotteryWorld({
   const log = { warn: (e: unknown) => errors.push(e), error: (e: unknown) => errors.push(e) };
   // Rounds are promised for a minute after a sale that ends now: when an issue is drawn they are out.
   const later = { ...clock, now: () => new Date(clock.now().getTime() + 10 * marginMs) };
-  /** Whether lotteries are sold at all. */
+  /** True if lotteries are sold at all. */
   const shop = { isOpen: true };
   const makeDeps = (play = service) => ({
     database,

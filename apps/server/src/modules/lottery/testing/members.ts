@@ -1,8 +1,8 @@
 /** Members who may stake, but for those without limits or barred; what they are told is kept. */
 export function createMembers() {
-  /** Who was told what their ticket came to by a correction. */
+  /** The members who were told the result of their ticket after a correction. */
   const told: [bigint, string][] = [];
-  /** Who was told that their prize waits for two people. */
+  /** The members who were told that their prize waits for two people. */
   const toldOfHeld: [bigint, string][] = [];
   /** Members who have set no limits yet. */
   const limitless = new Set<bigint>();

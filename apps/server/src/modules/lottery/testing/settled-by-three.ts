@@ -8,7 +8,7 @@ type Person = keyof typeof sources;
 
 const gameCode = foreignGame.code;
 
-/** What people say was drawn elsewhere, for tests of its corrections. */
+/** The results that people say were drawn elsewhere, for tests of its corrections. */
 export function resultsIn(house: LotteryWorld) {
   async function enter(numero: string, by: Person, result: string, reason: string | null) {
     const ask = { gameCode, numero, by, result, source: sources[by], reason };

@@ -10,7 +10,7 @@ import type { MoveReply, Ticket } from '../play.reply.ts';
 import type { PostAnswer, PostRequest } from '../posting/request.ts';
 import type { Gate } from '../play.policy.ts';
 
-/** What differs between the requests of a vendor. */
+/** The fields that differ between the requests of a vendor. */
 export type Draft = Pick<
   PostRequest,
   | 'verb'
@@ -120,7 +120,7 @@ export function moveReply(
   };
 }
 
-/** What a refused stake ran into; each field only where it is known. */
+/** The limit that a refused stake ran into; each field only where it is known. */
 function presentLimit({ limit, period, until }: Meaning) {
   return {
     ...(limit === undefined ? {} : { limit }),

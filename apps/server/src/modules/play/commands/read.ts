@@ -34,7 +34,7 @@ export async function readBalance(
   return { ...base, balance: presentBalance(cash, bonus), version: String(version) };
 }
 
-/** What became of a transaction; never needs a session, because money may hang on it. */
+/** The outcome of a transaction; never needs a session, because money may hang on it. */
 export async function readTxStatus(
   context: PlayContext,
   vendor: Vendor,

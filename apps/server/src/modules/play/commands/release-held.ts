@@ -55,7 +55,7 @@ export async function heldWin(
   return rows[0] ?? null;
 }
 
-/** What a player's prizes that wait for people come to. */
+/** The sum of a player's prizes that wait for people. */
 export async function heldPrizes({ database }: PlayContext, playerId: bigint): Promise<bigint> {
   const { rows } = await database.read.query<{ held: bigint }>(sql`
     select coalesce(sum(amount), 0)::bigint as held
@@ -136,7 +136,7 @@ interface HeldPart {
   readonly amount: bigint;
 }
 
-/** What of a held prize belongs to grants, as its stake was split. */
+/** The part of a held prize that belongs to grants, as its stake was split. */
 async function heldParts(db: Db, { vendor, txId }: HeldWin): Promise<HeldPart[]> {
   const { rows } = await db.query<HeldPart & Record<string, unknown>>(sql`
     select p.account, p.held as amount

@@ -1,14 +1,14 @@
 import { sharesOf } from '../split.policy.ts';
 import type { RoundPart } from './correct.repository.ts';
 
-/** What a prize has on one account of its player, before and after it is corrected, in minor units. */
+/** The part of a prize on one account of its player, before and after it is corrected, in minor units. */
 export interface Holding {
   readonly account: bigint;
   readonly before: bigint;
   readonly after: bigint;
-  /** What was to be taken back and was spent already. */
+  /** The amount that was to be taken back and was spent already. */
   readonly lost: bigint;
-  /** What of the new prize waits on the held account for this one. */
+  /** The part of the new prize that waits on the held account for this one. */
   readonly held: bigint;
 }
 
@@ -18,9 +18,9 @@ export interface Split {
   readonly heldAfter: bigint;
   /** Cash first, then grants. */
   readonly holdings: readonly Holding[];
-  /** What the house bears. */
+  /** The part that the house bears. */
   readonly lost: bigint;
-  /** What the player can spend changes by. */
+  /** The amount by which the player's spendable money changes. */
   readonly moved: bigint;
 }
 
@@ -57,7 +57,7 @@ export function splitOf(of: Corrected): Split {
     paidBefore,
     amounts('WIN', ({ amount, held }) => amount - held),
   );
-  // What nobody staked is cash's.
+  // A prize without a stake is cash's.
   const shares = (amount: bigint) => sharesOf(amount, of.bet === 0n ? [1n] : stakes);
   const after = paidAfter === paidBefore ? before : shares(paidAfter);
   const held = shares(heldAfter);
@@ -71,7 +71,7 @@ export function splitOf(of: Corrected): Split {
   return { heldBefore, heldAfter, holdings, lost, moved: paidAfter - paidBefore + lost };
 }
 
-/** What is not the grants' is the cash's. */
+/** Adds the cash's part: the rest that is not the grants'. */
 function withCash(total: bigint, ofGrants: readonly bigint[]): bigint[] {
   return [ofGrants.reduce((rest, amount) => rest - amount, total), ...ofGrants];
 }

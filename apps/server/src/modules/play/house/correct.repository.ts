@@ -32,7 +32,7 @@ export async function lockRounds(
   return asked.map((_, at) => found.get(at + 1) ?? null);
 }
 
-/** What of a round's stakes or prizes is a grant's. */
+/** The part of a round's stakes or prizes that is a grant's. */
 export interface RoundPart {
   readonly round: bigint;
   readonly kind: 'BET' | 'WIN';
@@ -56,7 +56,7 @@ export async function partsOfRounds(tx: Tx, roundIds: readonly bigint[]): Promis
 }
 
 /**
- * What of the rounds' prizes waits on held accounts, by round; it is taken from there, and nobody
+ * The parts of the rounds' prizes that wait on held accounts, by round; it is taken from there, and nobody
  * releases it.
  */
 export async function takeHeldWins(
@@ -82,7 +82,7 @@ export interface Correction {
   readonly roundId: bigint;
   readonly txId: string;
   readonly currency: Currency;
-  /** What the round paid before, and what the player has of it now. */
+  /** The prize that the round paid before, and the part of it that the player has now. */
   readonly from: bigint;
   readonly to: bigint;
   /** Of the new prize, what waits for people. */
@@ -90,7 +90,7 @@ export interface Correction {
   /** The ledger's transfers that paid the new prize and took the old one back; null: there is none. */
   readonly paidBy: bigint | null;
   readonly takenBy: bigint | null;
-  /** What of the new prize is grants'. */
+  /** The parts of the new prize that are grants'. */
   readonly parts: readonly Omit<RoundPart, 'round' | 'kind'>[];
 }
 

@@ -29,7 +29,7 @@ export interface HouseCorrection {
   /** Minor units; 0: nothing was won. */
   readonly from: bigint;
   readonly to: bigint;
-  /** What of an earlier prize the house bears since the correction before: the player still has it. */
+  /** The part of an earlier prize that the house bears since the correction before: the player still has it. */
   readonly kept: bigint;
   readonly paidAt: Date;
 }
@@ -49,7 +49,7 @@ interface Prepared extends HouseCorrection {
   readonly terms: Pick<StakeTerms, 'legs'>;
 }
 
-/** What a correction does, with its round locked. */
+/** The effect of a correction, with its round locked. */
 interface Move {
   readonly of: Prepared;
   readonly roundId: bigint;
@@ -151,7 +151,7 @@ async function movesOf(
   });
 }
 
-/** What players can spend, by account, which nobody else changes until the transaction ends. */
+/** The amounts that players can spend, by account, which nobody else changes until the transaction ends. */
 async function lockedMoney(
   tx: Tx,
   prepared: readonly Prepared[],
@@ -203,7 +203,7 @@ function writtenOf({ of, roundId, split, paying, taking }: Move, outcome: Outcom
 
 const decimalOf = (minor: bigint, currency: Currency) => formatDecimal(money(minor, currency));
 
-/** What of the new prize is the grants', with what of the old one could not be taken back. */
+/** The part of the new prize that is the grants', with the part of the old one that could not be taken back. */
 function partsOf({ holdings: [, ...grants] }: Split): Correction['parts'] {
   return grants
     .map(({ account, after, lost, held }) => ({ account, amount: after + lost + held, held }))
@@ -222,7 +222,7 @@ function payLines(
       code: 'win' as const,
     })),
     { debit: revenue, credit: held, amount: heldAfter, code: 'win_held' },
-    // What the house bore before is reckoned anew.
+    // The loss that the house bore before is reckoned anew.
     { debit: revenue, credit: loss, amount: kept, code: 'win_returned' },
   ]);
 }

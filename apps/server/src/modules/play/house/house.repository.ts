@@ -28,7 +28,7 @@ export async function countRounds(db: Db): Promise<void> {
   await db.query(sql`analyze play.round`);
 }
 
-/** What was staked and paid in a round, in minor units. */
+/** The stakes and prizes of a round, in minor units. */
 export interface HouseRound {
   readonly state: string;
   readonly bet: bigint;
@@ -47,7 +47,7 @@ export async function findRound(
   return rows[0] ?? null;
 }
 
-/** What of a round's prizes waits for people, in minor units. */
+/** The part of a round's prizes that waits for people, in minor units. */
 export async function heldOfRound(
   db: Db,
   vendorId: number,

@@ -34,12 +34,12 @@ export interface HouseStake {
   readonly fromHeld?: boolean;
 }
 
-/** What became of it; `code` is of the vendor protocol, or the plug's own. */
+/** The outcome; `code` is of the vendor protocol, or the plug's own. */
 export interface HouseAnswer {
   readonly meaning: Meaning;
   /** The stake was taken before: nothing moved now. */
   readonly duplicate: boolean;
-  /** What can be staked from here on, in minor units. */
+  /** The amount that can be staked from here on, in minor units. */
   readonly balance: bigint;
   /** When it was decided, and taken where it was not before. */
   readonly moment: Date;
@@ -82,7 +82,7 @@ export interface House<Carried> {
   heldAbove(): Promise<bigint>;
   /** A round as the wallet has it; null where it knows none of that name. */
   roundOf(playerId: bigint, roundName: string): Promise<HouseRound | null>;
-  /** What of a round's prize waits there. */
+  /** The part of a round's prize that waits there. */
   heldOf(playerId: bigint, roundName: string): Promise<bigint>;
   /** Before many rounds that were opened just now are paid or ended: they are found fast then. */
   expectMany(): Promise<void>;
@@ -205,7 +205,7 @@ async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStak
     gameCode,
     hash: ask.hash,
     closes: false,
-    // What was held for it came from cash.
+    // The money that was held for it came from cash.
     sources: ask.fromHeld === true ? [] : sourcesOf(terms),
     ...(ask.fromHeld === true ? afterRelease(moves, parties.accounts) : moves),
   });

@@ -108,7 +108,7 @@ export const columns = {
   ],
 } as const;
 
-/** What `encodeSums` of packages/ledger adds, in its order. */
+/** The columns that `encodeSums` of packages/ledger adds, in its order. */
 export const sumColumns = [
   { name: 'currency_names', type: 'text' },
   { name: 'colds', type: 'bigint' },

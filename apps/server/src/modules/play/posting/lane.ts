@@ -30,7 +30,7 @@ function callOf(gates: string): string {
 }
 
 /**
- * What the tables of another module have to say in a batch, in the same statement: which stakes they
+ * The part of another module's tables in a batch, in the same statement: which stakes they
  * refuse, and what they write about those that were taken.
  */
 export interface Plug<Carried> {
@@ -84,7 +84,7 @@ export interface Carrying<Carried> {
 export interface LaneOptions {
   readonly databaseUrl: string;
   readonly clock: Clock;
-  /** Whether the ledger knows the account as one of the house that every batch touches. */
+  /** True if the ledger knows the account as one of the house that every batch touches. */
   readonly isHot: (accountId: bigint) => boolean;
   /** Told after each batch, with its players: it may have written events for them. */
   readonly posted: (playerIds: readonly bigint[]) => void;

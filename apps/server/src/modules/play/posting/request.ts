@@ -29,7 +29,7 @@ export interface Movement {
   readonly kind: number;
 }
 
-/** What a request adds to its round and to the player's day. */
+/** The amounts that a request adds to its round and to the player's day. */
 export interface Sums {
   readonly bet: bigint;
   readonly win: bigint;
@@ -49,7 +49,7 @@ export interface PostRequest {
   readonly playerId: bigint;
   readonly merchant: string;
   readonly currency: string;
-  /** What one minor unit is worth: `0.01`. */
+  /** The worth of one minor unit: `0.01`. */
   readonly unit: string;
   readonly verb: number;
   /** A refusal that is known already; 0: none. */
@@ -75,7 +75,7 @@ export interface PostRequest {
   readonly movements: readonly Movement[];
 }
 
-/** What became of it. */
+/** The outcome of a request. */
 export interface PostAnswer {
   /** A protocol code; -1: prepare again; -2: the ledger refused. */
   readonly code: number;
@@ -92,7 +92,7 @@ export interface PostAnswer {
   readonly wallet_tx: bigint | null;
   /** Only of a play with more than one action. */
   readonly wallet_txs: bigint[] | null;
-  /** What of the stakes came from grants. */
+  /** The part of the stakes that came from grants. */
   readonly used_bonus: bigint;
   /** When its batch was put together: what it wrote bears this time. */
   readonly moment: Date;

@@ -13,7 +13,7 @@ const timestampPattern = /^\d{9,11}$/;
 export interface Admitted {
   readonly key: SigningKey;
   readonly signed: Signed;
-  /** What the nonce is remembered by. */
+  /** The digest by which the nonce is remembered. */
   readonly nonceDigest: string;
 }
 
@@ -21,7 +21,7 @@ export type Admission =
   | { readonly ok: true; readonly admitted: Admitted }
   | { readonly ok: false; readonly refusal: WalletCodeName; readonly signed: Admitted | null };
 
-/** Who signed this, now, for us; each check in its order of precedence. */
+/** The vendor who signed this, now, for us; each check in its order of precedence. */
 export async function admit(
   request: FastifyRequest,
   body: Buffer,

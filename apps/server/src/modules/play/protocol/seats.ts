@@ -9,7 +9,7 @@ export interface Seat {
   again(): Promise<void>;
 }
 
-/** Who of a vendor's requests may use the database's connections that everybody shares. */
+/** The seats of a vendor's requests at the database's connections that everybody shares. */
 export interface Seats {
   /** A seat, at once where one is free; null when none became free in time. */
   take(vendorId: number): Seat | Promise<Seat | null>;
@@ -21,16 +21,18 @@ interface Table {
   satLast: number;
 }
 
-/** Who has no seat, and is told when one is its own. */
+/** A request that has no seat, and is told when one is its own. */
 interface Guest {
   readonly table: Table;
   readonly call: () => void;
 }
 
 export interface SeatBounds {
-  /** What one vendor holds at most. */
+  /** The number of seats that one vendor holds at most. */
   readonly perVendor: number;
-  /** What all vendors hold together, however many they are: the site has the other connections. */
+  /**
+   * The number of seats that all vendors hold together, however many they are: the site has the other connections.
+   */
   readonly all: number;
   /** Of those, the ones for vendors that hold none: a few slow vendors leave the others a way in. */
   readonly kept: number;

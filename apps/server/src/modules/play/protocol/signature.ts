@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** What a signature covers: when, once, which call, and every byte of the body. */
+/** The fields that a signature covers: when, once, which call, and every byte of the body. */
 export interface Signed {
   readonly timestamp: string;
   readonly nonce: string;

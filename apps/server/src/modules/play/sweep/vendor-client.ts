@@ -32,7 +32,7 @@ const Details = z.object({
 export type RoundDetails = z.output<typeof Details>;
 
 export interface VendorClient {
-  /** What the vendor knows about a round of its own; throws when it does not answer in time. */
+  /** The vendor's own facts about a round; throws when it does not answer in time. */
   roundDetails(vendor: Vendor, playerId: string, roundId: string): Promise<RoundDetails>;
 }
 

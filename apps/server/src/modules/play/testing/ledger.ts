@@ -6,7 +6,7 @@ import { transaction } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import type { PlayerAccounts } from '../play.ports.ts';
 
-/** What an account can spend now. */
+/** The amount that an account can spend now. */
 export async function availableOf(ledger: Ledger, account: bigint): Promise<bigint> {
   const [found] = await ledger.balances([account]);
   return found?.available ?? 0n;

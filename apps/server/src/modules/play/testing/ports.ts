@@ -11,10 +11,10 @@ export const testGame = 'dado';
 /** When every limit and pause of these tests ends. */
 export const testUntil = new Date('2026-03-03T03:00:00Z');
 
-/** Whoever holds it keeps compliance from looking at prizes that were taken back. */
+/** A transaction that holds it keeps compliance from looking at prizes that were taken back. */
 export const prizeLock = 4711;
 
-/** What the other modules say, as a test wants it. */
+/** The answers of the other modules, as a test wants them. */
 export interface Facts {
   blocked: Set<bigint>;
   /** Sessions of members that have ended or expired. */
@@ -22,7 +22,7 @@ export interface Facts {
   restricted: Map<bigint, StakeBlock['reason']>;
   /** Whose prizes were taken back, as compliance was told. */
   readonly prizesReturned: bigint[];
-  /** Who was told of a prize that people have let go, and its amount. */
+  /** The players who were told of a prize that people have let go, and its amount. */
   readonly toldOfReleased: [playerId: bigint, amount: bigint][];
   maintenance: boolean;
   regionRestricted: boolean;
@@ -54,7 +54,7 @@ export function portsOf(of: {
   pool: Pool;
   accounts: Map<bigint, PlayerAccounts>;
   budgets: Map<bigint, Budget>;
-  /** What a stake may be taken from beside cash. */
+  /** The sources beside cash that a stake may be taken from. */
   grants: Map<bigint, readonly StakeSource[]>;
   facts: Facts;
 }): PlayPorts {

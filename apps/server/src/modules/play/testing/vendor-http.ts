@@ -8,7 +8,7 @@ export interface VendorKey {
   readonly secret: string;
 }
 
-/** What a test changes about a request that would otherwise be right. */
+/** The changes that a test makes to a request that would otherwise be right. */
 export interface Tampering {
   readonly timestamp?: string;
   readonly nonce?: string;
@@ -89,7 +89,7 @@ export async function send(
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-/** Whether a reply is signed as the protocol says: bound to the request by its nonce. */
+/** True if a reply is signed as the protocol says: bound to the request by its nonce. */
 export function isSigned(answer: VendorAnswer, key: VendorKey, call: string): boolean {
   const { headers, body } = answer;
   const [at, nonce] = [String(headers['x-timestamp']), String(headers['x-nonce'])];

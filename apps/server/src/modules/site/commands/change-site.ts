@@ -3,7 +3,7 @@ import type { Tx } from '@arara/postgres';
 import type { SiteDeps } from '../site.deps.ts';
 import { bumpVersion, recordChange } from '../site.repository.ts';
 
-/** What an operator does to a merchant: who, whose site, and the change itself. */
+/** The act of an operator on a merchant: who, whose site, and the change itself. */
 export interface SiteChange {
   readonly merchant: string;
   /** Whose hand it was, for the history: an operator's name or the command line's user. */

@@ -5,7 +5,7 @@ import type { ResourceData } from '../site.model.ts';
 import { isForbidden, requireAddress } from '../site.policy.ts';
 import { changeSite } from './change-site.ts';
 
-/** What an operator says of a resource; what is left out stays as it is. */
+/** The operator's values for a resource; a value that is left out stays as it is. */
 export type ResourceChange = Pick<ResourceData, 'url'> &
   Partial<Pick<ResourceData, 'qrCodeUrl' | 'labelNameEn' | 'position'>>;
 

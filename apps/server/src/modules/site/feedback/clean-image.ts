@@ -13,7 +13,7 @@ const jpegQuality = 82;
 
 /**
  * The picture alone, drawn anew: what a file says of itself, where it was taken and whatever hides
- * behind it are gone. What it is is read from its content, not from its name.
+ * behind it are gone. The type is read from its content, not from its name.
  */
 export async function cleanImage(file: Buffer): Promise<CleanImage> {
   const { default: sharp } = await import('sharp');

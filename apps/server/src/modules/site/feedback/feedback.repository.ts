@@ -52,7 +52,7 @@ export interface FeedbackRow {
   images: number;
 }
 
-/** What one member has sent, newest first. */
+/** The feedback that one member has sent, newest first. */
 export async function feedbackOfPlayer(db: Db, player: bigint): Promise<FeedbackRow[]> {
   const { rows } = await db.query<FeedbackRow>(sql`
     select f.id, f.account, f.body as text, f.remark, f.sent_at as at,
@@ -62,7 +62,7 @@ export async function feedbackOfPlayer(db: Db, player: bigint): Promise<Feedback
   return rows;
 }
 
-/** What was sent to a merchant's site, newest first. */
+/** The feedback that was sent to a merchant's site, newest first. */
 export async function feedbackOfMerchant(db: Db, merchant: string): Promise<FeedbackRow[]> {
   const { rows } = await db.query<FeedbackRow>(sql`
     select f.id, f.account, f.body as text, f.remark, f.sent_at as at,

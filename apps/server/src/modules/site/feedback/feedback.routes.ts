@@ -6,7 +6,7 @@ import type { SiteQueries } from '../site.service.ts';
 import { createFeedback } from './feedback.service.ts';
 import { readForm } from './read-form.ts';
 
-/** What people think of the site: sent by anybody, listed to the member who sent it. */
+/** Feedback of people about the site: sent by anybody, listed to the member who sent it. */
 export function feedbackRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
   const feedback = createFeedback(deps, queries);
   return [

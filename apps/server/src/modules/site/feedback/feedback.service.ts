@@ -31,7 +31,7 @@ export function createFeedback(deps: SiteDeps, queries: SiteQueries) {
 
   return {
     /**
-     * Throws `feedback.text`, `feedback.remark`, or what is wrong with a picture. What is sent again
+     * Throws `feedback.text`, `feedback.remark`, or what is wrong with a picture. Feedback that is sent again
      * under its key is the feedback that is there already.
      */
     async send(form: FeedbackForm, sender: Sender) {

@@ -68,7 +68,7 @@ export async function startSiteApp(): Promise<SiteApp> {
   };
 }
 
-/** Whoever wants no news. */
+/** A member who wants no news. */
 const quietMember = 7n;
 
 const sessionOf = (playerId: bigint): CallerSession => ({

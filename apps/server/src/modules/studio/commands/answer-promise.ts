@@ -39,7 +39,7 @@ export async function answerPromise(
   });
 }
 
-/** What a promise must name before a session's game is dealt. */
+/** The title that a promise must name before a session's game is dealt. */
 function titleOf({ games }: StudioDeps, session: Player): PromisedTitle {
   const game = games.at(session.game_code, session.game_version);
   if (game === null) throw new AppError('game.unavailable');

@@ -77,7 +77,7 @@ function choseTheSame({ games }: StudioDeps, before: RoundRow, wish: RoundWish):
   return read?.ok === true && canonicalJson(read.value) === canonicalJson(choicesOf(before));
 }
 
-/** What the player of a round chose; where a game has no choice but its mode, only that is written. */
+/** The choices of a round's player; where a game has no choice but its mode, only that is written. */
 export function choicesOf({ choices, bet_mode: mode }: RoundRow): Choices {
   return choices ?? { mode };
 }
@@ -156,7 +156,7 @@ function dealtRow(
   };
 }
 
-/** What a book pays of a stake, in minor units. */
+/** The amount that a book pays of a stake, in minor units. */
 export function paidBy(stake: Parameters<typeof applyHundredths>[0], book: Book): bigint {
   return applyHundredths(stake, book.payoutMultiplier, 'down').minor;
 }

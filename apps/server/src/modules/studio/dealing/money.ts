@@ -4,7 +4,7 @@ import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
 import type { RoundRow } from './round.repository.ts';
 
-/** What a stake and a prize are named and moved by; the round of the wallet has the same name. */
+/** The fields that a stake and a prize are named and moved by; the round of the wallet has the same name. */
 export type Staked = Pick<
   RoundRow,
   'public_id' | 'vendor' | 'wallet_player' | 'game_code' | 'currency' | 'cost'
@@ -41,7 +41,7 @@ export function takeStake(
   });
 }
 
-/** Whether the stake of a round has arrived at the wallet; null while that is unknown. */
+/** Finds out if the stake of a round has arrived at the wallet; null while that is unknown. */
 export async function hasArrived({ wallet }: StudioDeps, staked: Staked): Promise<boolean | null> {
   const status = await wallet.txStatus(staked.vendor, {
     request_id: `sweep-${staked.public_id}`,

@@ -6,7 +6,7 @@ import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
 import type { RoundRow } from './round.repository.ts';
 
-/** What a vendor answer means to the player; everything else is an unknown outcome. */
+/** The meaning of a vendor answer for the player; everything else is an unknown outcome. */
 const refusals: Record<number, ErrorCode> = {
   1001: 'stake.insufficient',
   1002: 'session.expired',

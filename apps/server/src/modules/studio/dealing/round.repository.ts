@@ -45,7 +45,7 @@ export interface RoundRow {
 /** A round whose result is there. */
 export type DecidedRound<R = RoundRow> = R & { payout: bigint; book: StoredBook };
 
-/** Whether the result of a round is there. */
+/** True if the result of a round is there. */
 export function isDecided<R extends RoundRow>(round: R): round is DecidedRound<R> {
   return round.payout !== null && round.book !== null;
 }

@@ -14,7 +14,7 @@ type Reply = ValueOf<typeof vendorPlay>;
 const until = new Date('2026-11-23T03:00:00Z');
 const limitUntil = { limit_until: until.getTime() };
 
-/** What a player hears of a round that the wallet answered like this, in their language. */
+/** The refusal that a player hears of a round that the wallet answered like this, in their language. */
 async function hears(answer: Partial<Reply>, language = 'pt-BR') {
   const token = await house.openGuest();
   const { messages } = house.program.kernel;

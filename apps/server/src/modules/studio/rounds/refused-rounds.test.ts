@@ -169,7 +169,7 @@ describe('a round whose money is still on its way', () => {
       const [open] = await list();
       expect(open).toMatchObject({ nonce: 0, state: 'DEALT', payout: null, refusal: null });
       const id = open?.id ?? '';
-      // Who saw what it pays could keep a stake back that loses.
+      // A player who saw what it pays could keep a stake back that loses.
       expect((await proofOf(id)).code).toBe('round.open');
       const look = await house.call('GET', `/studio/v1/rounds/${id}`, { token: game });
       expect(look.code).toBe('round.not.found');

@@ -18,14 +18,14 @@ export interface StepsRound {
   readonly moves: number;
   /** The state as its game shows it to the seat of the player; null once the round is over. */
   readonly view: unknown;
-  /** What happened so far, for the page to tell. */
+  /** The events so far, for the page to tell. */
   readonly events: readonly BookEvent[];
   /** Null until the prize is paid, also where it is nothing. */
   readonly payout: string | null;
   readonly book: Book | null;
 }
 
-/** What a player sees of a round: nothing of its result before its money has moved. */
+/** The view of a player on a round: nothing of its result before its money has moved. */
 export function presentSteps(round: RoundRow, { game, sofar, moves }: Replay): StepsRound {
   const isPaid = round.state === 'SETTLED';
   return {

@@ -53,7 +53,7 @@ async function cellsOf({
 
 const codeOf = (reason: unknown) => (reason as { code?: string }).code;
 
-/** What each of several tries came to: the code of its refusal, or `ok`. */
+/** The outcome of each of several tries: the code of its refusal, or `ok`. */
 async function outcomes(tries: readonly Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(tries);
   return settled

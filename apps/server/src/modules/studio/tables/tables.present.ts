@@ -19,7 +19,7 @@ export interface TableSeen {
   readonly number: number;
   readonly phase: TableRow['phase'];
   readonly closesAt: string;
-  /** What the round was promised with; the seed itself once the outcome is there. */
+  /** The promise of the round; the seed itself once the outcome is there. */
   readonly serverSeedHash: string;
   readonly serverSeed: string | null;
   readonly clientSeed: string | null;
@@ -28,7 +28,7 @@ export interface TableSeen {
   readonly own: readonly OwnSeat[];
 }
 
-/** What a player sees of a table; null is somebody who only looks on. */
+/** The view of a player on a table; null is somebody who only looks on. */
 export function presentTable(
   game: SharedGame,
   table: TableRow,

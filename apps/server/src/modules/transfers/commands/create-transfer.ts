@@ -144,7 +144,7 @@ interface Asked extends Voice {
   readonly currency: Currency;
 }
 
-/** What a refusal of the ledger means to whoever asked: too little money, a limit, or a block. */
+/** The meaning of a refusal of the ledger for the caller: too little money, a limit, or a block. */
 function refusalOf(
   { messages }: TransfersDeps,
   { refusal, detail, index }: Refused,

@@ -61,7 +61,7 @@ async function orderOf(deps: TransfersDeps, row: TransferRow): Promise<PurseOrde
   return { vendor, publicId, reference, direction, amount, currency, validUntil };
 }
 
-/** What nobody knows for a day needs a person, who asks the vendor by other ways and says it here. */
+/** A transfer that nobody knows for a day needs a person, who asks the vendor by other ways and says it here. */
 function watchAge(deps: TransfersDeps, row: TransferRow): void {
   if (deps.clock.now().getTime() - row.created_at.getTime() < unknownMs) return;
   deps.metrics.alarm('old');

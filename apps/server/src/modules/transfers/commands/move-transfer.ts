@@ -8,7 +8,7 @@ import type { TransferChange, TransferRow } from '../transfers.repository.ts';
 import { transferMayMove } from '../transfers.states.ts';
 import type { TransfersDeps } from '../transfers.types.ts';
 
-/** What the owner reads where a person decided; the reason is between the operator and the vendor. */
+/** The note that the owner reads where a person decided; the reason is between the operator and the vendor. */
 const handNotes: Readonly<Record<string, string>> = {
   OK: 'operator.ok',
   FAILED: 'operator.failed',

@@ -7,14 +7,14 @@ import { endApplied, endUndone } from './end-transfer.ts';
 /** So long its vendor is asked before people may say what became of a transfer. */
 export const unknownMs = 24 * 3_600_000;
 
-/** What a person found out about a transfer, at its vendor and by other ways. */
+/** The finding of a person about a transfer, at its vendor and by other ways. */
 export interface TransferDecision extends Hand {
   readonly id: string;
   readonly merchant: string;
   readonly outcome: 'OK' | 'FAILED';
 }
 
-/** What became of a decision; `row` as it is now, null where the merchant has no such transfer. */
+/** The outcome of a decision; `row` as it is now, null where the merchant has no such transfer. */
 export interface Decided {
   readonly decided: boolean;
   readonly row: TransferRow | null;
@@ -32,7 +32,7 @@ export function unknownTransfers(
 
 /**
  * Ends a transfer that was unknown for a day as a person says, once, by the same postings as its
- * vendor's word. What has ended meanwhile, or is younger, stays as it is.
+ * vendor's word. A transfer that has ended meanwhile, or is younger, stays as it is.
  */
 export async function settleByHand(
   deps: TransfersDeps,

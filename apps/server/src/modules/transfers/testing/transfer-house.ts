@@ -38,7 +38,7 @@ export interface TransferHouse extends MoneyHouse {
   recall(playerId: bigint, key?: string): Promise<ValueOf<typeof recallWallets>>;
   read(playerId: bigint, id: string): Promise<WalletTransfer>;
   walletsOf(playerId: bigint): Promise<ValueOf<typeof wallets>>;
-  /** What the vendor really has of a player. */
+  /** The amount that the vendor really has of a player. */
   atVendor(playerId: bigint): Promise<bigint>;
   /** A round at the vendor's table that wins or loses. */
   playThere(playerId: bigint, stake: bigint, payout: bigint): Promise<void>;

@@ -55,7 +55,7 @@ function Centre() {
   );
 }
 
-/** Who one is and where one is reached: both are changed by the owner alone. */
+/** The member's name and addresses: both are changed by the owner alone. */
 function Person({ member }: { readonly member: Member }) {
   const { data } = useQuery(factorsQuery);
   const wants = { password: data?.hasPassword !== false, code: data?.secondStep === true };

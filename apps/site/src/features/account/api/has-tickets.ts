@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts';
 import { trialKind, useSession } from '../../../lib/session.ts';
 import { moduleOn } from '../../../lib/start.ts';
 
-/** Whether the member ever bought a ticket or ordered a chase. */
+/** True if the member ever bought a ticket or ordered a chase. */
 const boughtQuery = queryOptions({
   queryKey: ['has-tickets'],
   queryFn: async ({ signal }) => {
@@ -15,7 +15,7 @@ const boughtQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Whether there is anything in the list of tickets, or may come to be: asked only where none are sold. */
+/** True if there is anything in the list of tickets, or may come to be: asked only where none are sold. */
 export function useHasTickets(): boolean {
   const isMember = useSession(({ member }) => member !== null && member.isAgent !== trialKind);
   const isSold = moduleOn('LOTTERY3');

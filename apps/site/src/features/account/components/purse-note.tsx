@@ -9,7 +9,7 @@ interface PurseNoteProps {
   readonly of: 'bets' | 'profit' | 'today';
 }
 
-/** What figures say of money that a vendor keeps; not there where one wallet serves all of them. */
+/** The note of figures on money that a vendor keeps; not there where one wallet serves all of them. */
 export function PurseNote({ of }: PurseNoteProps) {
   const t = useT('account');
   if (!useHasPurses()) return null;

@@ -15,7 +15,7 @@ interface WalletCardProps {
   readonly onWithdraw: () => void;
 }
 
-/** What the member has, and the doors of the cashier that the operator has. */
+/** The balance of the member, and the doors of the cashier that the operator has. */
 export function WalletCard({ balance, onDeposit, onWithdraw }: WalletCardProps) {
   const t = useT('account');
   const ui = useT('ui');

@@ -9,7 +9,7 @@ const facts = [
   { key: 'player', icon: WalletIcon },
 ];
 
-/** What is paid and what a code never changes. */
+/** The terms of payment, and those that a code never changes. */
 export function AffiliateMoney() {
   const t = useT('affiliates');
   return (
@@ -64,7 +64,7 @@ export function AffiliateRules() {
 
 const questions = ['late', 'two', 'check', 'stop'];
 
-/** What people ask before they start; one answer is open at a time. */
+/** The questions that people ask before they start; one answer is open at a time. */
 export function AffiliateQuestions() {
   const t = useT('affiliates');
   return (

@@ -24,7 +24,7 @@ import css from './announcements.module.css';
 
 const rowBone = (index: number) => <Bone key={index} h={60} />;
 
-/** What the house announces: a list, and the one that is read beside it. */
+/** The announcements of the house: a list, and the one that is read beside it. */
 export default function AnnouncementsModal() {
   const t = useT('announcements');
   const ui = useT('ui');

@@ -58,7 +58,7 @@ export function useCreateDeposit() {
       void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });
     },
     // A refusal may come of what the page does not know yet: a pause, a limit used elsewhere.
-    // What is refused is said at once, and does not wait for that.
+    // A refusal is said at once, and does not wait for that.
     onError: () => {
       void queryClient.invalidateQueries({ queryKey: cashierOptionsQuery.queryKey });
     },

@@ -16,7 +16,7 @@ import { cashierOptionsQuery } from './deposits.ts';
 const pollMs = 5_000;
 const ends: readonly string[] = ['PAID', 'FAILED', 'REFUSED', 'RETURNED'];
 
-/** Whether a withdrawal came to its end, good or bad. */
+/** True if a withdrawal came to its end, good or bad. */
 export const hasEnded = ({ state }: Answer<'withdrawal'>): boolean => ends.includes(state);
 
 /** One withdrawal, for whoever opened it; asks again until it has ended. */

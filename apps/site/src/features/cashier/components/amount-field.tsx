@@ -5,7 +5,7 @@ import { start } from '../../../lib/start.ts';
 interface AmountFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the amount; an empty field is not scolded. */
+  /** The problem with the amount; an empty field is not scolded. */
   readonly problem: string | null;
 }
 

@@ -40,7 +40,7 @@ interface Movement {
 }
 
 interface LookOptions<Row> {
-  /** What is pressed to open the row, round its words. */
+  /** The button that opens the row, round its words. */
   readonly opener: (row: Row, words: ReactNode) => ReactNode;
   readonly kind: 'deposit' | 'withdrawal';
   readonly tag: (row: Row) => ReactNode;

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 
 interface CashierWaitsProps {
-  /** What the sheet must know before it shows anything; any result of the query library fits. */
+  /** The query that the sheet must know before it shows anything; any result of the query library fits. */
   readonly query: {
     readonly error: unknown;
     readonly fetchStatus: 'fetching' | 'paused' | 'idle';

@@ -10,7 +10,7 @@ const calm: readonly string[] = ['EXPIRED', 'CANCELLED'];
 
 interface DepositEndProps {
   readonly deposit: Answer<'deposit'>;
-  /** What the member has now, once it is known. */
+  /** The balance of the member now, once it is known. */
   readonly balance: ReactNode;
   readonly onAgain: () => void;
   readonly onClose: () => void;

@@ -27,7 +27,7 @@ export function ShareReceipt({ text }: { readonly text: string }) {
   );
 }
 
-/** Whether another program has it, or its owner has changed their mind: they know it. */
+/** True if another program has it, or its owner has changed their mind: they know it. */
 async function handOver(text: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   return navigator.share({ text }).then(

@@ -11,7 +11,7 @@ type Withdrawal = Answer<'withdrawal'>;
 const failed = new Set(['FAILED', 'REFUSED', 'RETURNED']);
 const ahead = ['APPROVED', 'SENDING', 'PAID'];
 
-/** What has happened to a withdrawal and what comes, with the promise. */
+/** The past and the next steps of a withdrawal, with the promise. */
 export function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT('cashier');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { listedGames } from '../../../lib/client.ts';
 import { start } from '../../../lib/start.ts';
 
-/** What a list of games asks for; the address of the page holds it. */
+/** The wishes of a list of games; the address of the page holds it. */
 export interface GameFilter {
   readonly gameType?: Game['gameType'];
   readonly vassalage?: string;
@@ -22,7 +22,7 @@ const ask = (filter: GameFilter, pageNo: number, signal: AbortSignal) => {
 };
 
 /**
- * Whoever comes back from a game finds the list as it was, at the same place: it is not asked for
+ * A visitor who comes back from a game finds the list as it was, at the same place: it is not asked for
  * anew meanwhile, and outlives a long game.
  */
 const keptLong = { staleTime: 600_000, gcTime: 3_600_000 };

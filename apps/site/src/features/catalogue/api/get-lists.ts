@@ -30,7 +30,7 @@ export const winnersQuery = queryOptions({
   initialDataUpdatedAt: start.status.serverTime,
 });
 
-/** What the member played, newest first; of one game type, or of all. */
+/** The games that the member played, newest first; of one game type, or of all. */
 export function playedGamesQuery(gameType?: Game['gameType']) {
   return infiniteQueryOptions({
     queryKey: ['recent-games', 'pages', gameType ?? ''],
@@ -47,7 +47,7 @@ export const recentGamesQuery = queryOptions({
   queryFn: ({ signal }) => api('recentGames', { query: ownGames(), signal }),
 });
 
-/** What the member played last; nothing for visitors. */
+/** The games that the member played last; nothing for visitors. */
 export function useRecentGames() {
   const token = useSession((state) => state.token);
   return useQuery({ ...recentGamesQuery, enabled: token !== null && moduleOn('GAMELOREC3') });

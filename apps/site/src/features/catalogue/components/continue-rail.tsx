@@ -21,7 +21,7 @@ const bones = 4;
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-/** What the member played last, one press away; `played` is null while that is being asked for. */
+/** The games that the member played last, one press away; `played` is null while that is being asked for. */
 export function ContinueRail({ played }: { readonly played: readonly Played[] | null }) {
   const t = useT('home');
   const ui = useT('ui');

@@ -22,10 +22,10 @@ interface GameResultsProps {
   readonly list: GameList;
   readonly page: number;
   readonly hrefOfPage: (page: number) => string;
-  /** What stands here when nothing fits. */
+  /** The words here when nothing fits. */
   readonly empty: ReactNode;
   readonly seals?: 'all' | 'none';
-  /** What was typed to find these: opening one of them keeps it among the searches. */
+  /** The text that was typed to find these: opening one of them keeps it among the searches. */
   readonly searched?: string;
 }
 

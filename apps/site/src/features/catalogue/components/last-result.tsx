@@ -2,7 +2,7 @@ import { Amount } from '../../../components/amount.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import { start } from '../../../lib/start.ts';
 
-/** What the latest round of a game came to: "Última +R$ 18,40". */
+/** The result of the latest round of a game: "Última +R$ 18,40". */
 export function LastResult({ value }: { readonly value: string }) {
   const t = useT('home');
   return (

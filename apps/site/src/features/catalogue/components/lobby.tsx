@@ -53,7 +53,7 @@ export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
   );
 }
 
-/** What the wishes of the address found, or why nothing is looked for. */
+/** The games that the wishes of the address found, or why nothing is looked for. */
 function Found({ list, control }: { readonly list: GameList; readonly control: FilterControl }) {
   const { filter, hrefOf } = control;
   const signedIn = useSession(({ token }) => token !== null);

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { forgetSearches, readSearches } from '../recent-searches.ts';
 import css from './lobby.module.css';
 
-/** What was searched for on this device, one press away, and the way to forget it. */
+/** The searches on this device, one press away, and the way to forget it. */
 export function RecentSearches({ onPick }: { readonly onPick: (text: string) => void }) {
   const t = useT('lobby');
   const [searches, setSearches] = useState(readSearches);

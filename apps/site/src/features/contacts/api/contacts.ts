@@ -44,7 +44,7 @@ export async function confirmContact(contact: Contact, verificationCode: string)
 
 const memberNow = () => useSession.getState().member;
 
-/** Whether the server has an address as confirmed by now. */
+/** True if the server has an address as confirmed by now. */
 async function turnsOutConfirmed(contact: Contact): Promise<boolean> {
   try {
     await rereadMember();

@@ -26,7 +26,7 @@ export type NumberField = ComponentType<
 
 interface ContactFormProps {
   readonly kind: Contact['kind'];
-  /** What stands in the field at first. */
+  /** The text in the field at first. */
   readonly first: string;
   readonly wants: ProofWants;
   readonly numberField: NumberField | null;

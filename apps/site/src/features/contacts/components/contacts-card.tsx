@@ -86,7 +86,7 @@ function stateFrom(address: string | null, confirmed: boolean): ContactState {
 const actionOf = (kind: Kind, state: ContactState, t: (key: string) => string): string =>
   kind === 'email' ? t(`email.${state}`) : t(`mobile.${state}`);
 
-/** What is not confirmed yet stands in the form already; a confirmed address gives way to another. */
+/** An address that is not confirmed yet stands in the form already; a confirmed address gives way to another. */
 function firstOf(member: Member, kind: Kind): string {
   if (kind === 'email') return member.emailConfirmed ? '' : (member.email ?? '');
   return member.mobileConfirmed ? '' : (member.mobileNum ?? '').replace(/^\+55/, '');

@@ -34,7 +34,7 @@ export function useConfirmTotp() {
   });
 }
 
-/** Whether the server has the app as on by now: the page may not have heard of it. */
+/** True if the server has the app as on by now: the page may not have heard of it. */
 async function turnsOutOn(): Promise<boolean> {
   const factors = await api('factors', {}).catch(() => null);
   return factors !== null && factors.totpSince !== null;

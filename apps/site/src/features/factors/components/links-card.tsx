@@ -34,7 +34,7 @@ export function LinksCard() {
   );
 }
 
-/** What is linked, and what may be. */
+/** The providers that are linked, and those that may be. */
 function namesOf({ identities, offered }: Links): VisitedProvider[] {
   const linked = new Set(identities.map(({ provider }) => provider));
   const all = ['google', 'facebook'] as const;
@@ -102,7 +102,7 @@ function LinkRow({ provider, label, onChange }: LinkRowProps) {
   );
 }
 
-/** Whoever finds the page open must not leave an account of their own behind. */
+/** A person who finds the page open must not leave an account of their own behind. */
 function Link({ provider }: { readonly provider: VisitedProvider }) {
   const t = useT('factors');
   const { data } = useQuery(factorsQuery);

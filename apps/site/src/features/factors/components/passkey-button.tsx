@@ -5,7 +5,7 @@ import { usePasskeyLogin } from '../api/session.ts';
 import { knowsPasskeys } from '../passkey.ts';
 
 interface PasskeyButtonProps {
-  /** Whether its owner wants to stay signed in on this browser. */
+  /** True if its owner wants to stay signed in on this browser. */
   readonly stays: () => boolean;
   readonly onDone: () => void;
 }

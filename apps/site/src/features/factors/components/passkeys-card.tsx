@@ -19,7 +19,7 @@ import css from './factors.module.css';
 
 type Factors = Answer<'factors'>;
 type Key = Factors['passkeys'][number];
-/** What the open layer is about: a new key, one to remove, or asking for one after the password. */
+/** The subject of the open layer: a new key, one to remove, or asking for one after the password. */
 type Layer = 'add' | 'step' | { readonly remove: Key };
 
 /** Passkeys: which devices open the account with a finger, a face or a PIN. */

@@ -91,7 +91,7 @@ function CertificateTable({ rows }: { rows: readonly Certificate[] }) {
   );
 }
 
-/** What was really paid: a dot in the band that chance allows round the line of theory. */
+/** The return that was really paid: a dot in the band that chance allows round the line of theory. */
 function LiveReturn({ mode }: { mode: Mode }) {
   const t = useT('fairness');
   const format = useFormat();

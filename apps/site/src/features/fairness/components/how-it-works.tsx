@@ -3,7 +3,7 @@ import css from './fairness.module.css';
 
 const steps = ['promise', 'mine', 'play', 'reveal'] as const;
 
-/** What is promised before a round and shown after it, in four steps. */
+/** The values promised before a round and shown after it, in four steps. */
 export function HowItWorks() {
   const t = useT('fairness');
   return (

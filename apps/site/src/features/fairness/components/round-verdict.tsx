@@ -19,7 +19,7 @@ interface RoundVerdictProps {
   readonly checked: CheckedRound;
 }
 
-/** What came of the check: the verdict, each step, the round in words, and how to check it elsewhere. */
+/** The outcome of the check: the verdict, each step, the round in words, and how to check it elsewhere. */
 export function RoundVerdict({ round, checked }: RoundVerdictProps) {
   const t = useT('fairness');
   const games = useT('games');

@@ -81,7 +81,7 @@ function SeedPromise({ text }: { text: string }) {
 
 interface ClientSeedFormProps {
   readonly current: Current;
-  /** What the seed of this form answers; it is in sight above it. */
+  /** The promise that the seed of this form answers; it is in sight above it. */
   readonly next: Next;
 }
 

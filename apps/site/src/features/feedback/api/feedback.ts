@@ -6,7 +6,7 @@ const queryKey = ['feedback'];
 /** Pictures over a slow network take their time. */
 const timeoutMs = 120_000;
 
-/** What the member has sent, newest first. */
+/** The feedback that the member has sent, newest first. */
 export const feedbackQuery = queryOptions({
   queryKey,
   queryFn: ({ signal }) => api('feedbackHistory', { signal }),

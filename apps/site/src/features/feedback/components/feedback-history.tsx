@@ -3,7 +3,7 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { feedbackQuery } from '../api/feedback.ts';
 import css from './feedback.module.css';
 
-/** What the member has sent before; it is not there while there is none, or none can be had. */
+/** The feedback that the member has sent before; it is not there while there is none, or none can be had. */
 export function FeedbackHistory() {
   const t = useT('feedback');
   const format = useFormat();

@@ -17,7 +17,7 @@ const remarkMax = 140;
 
 const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text.trim())].length;
 
-/** What somebody thinks of the site, with pictures; members see what they have sent before. */
+/** A form for feedback about the site, with pictures; members see what they have sent before. */
 export default function FeedbackModal() {
   const t = useT('feedback');
   const ui = useT('ui');

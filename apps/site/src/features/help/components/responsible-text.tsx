@@ -18,11 +18,11 @@ const tools = [
 
 interface ResponsibleTextProps {
   readonly age: number;
-  /** Who listens, outside this house. */
+  /** The lines of people who listen, outside this house. */
   readonly lines: ReactNode;
 }
 
-/** What gambling is and is not, the signs, and every brake that the house has. */
+/** The nature of gambling, the signs, and every brake that the house has. */
 export function ResponsibleText({ age, lines }: ResponsibleTextProps) {
   const t = useT('legal');
   return (

@@ -13,7 +13,7 @@ export const limitsQuery = queryOptions({
   queryKey: ['limits'],
   queryFn: ({ signal }) => api('limits', { signal }),
   staleTime: 0,
-  // What the page says of a pause or a period is true no longer than these last.
+  // The state of a pause or a period on the page is true no longer than these last.
   refetchInterval: ({ state: { data } }) =>
     data === undefined ? false : untilNextChange(data, serverNow()),
 });

@@ -12,7 +12,7 @@ const lines = [
   },
 ] as const;
 
-/** Who listens, outside this house. */
+/** The lines of people who listen, outside this house. */
 export function HelpLines() {
   const t = useT('account');
   return (

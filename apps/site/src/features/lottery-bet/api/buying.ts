@@ -15,7 +15,7 @@ export interface Sending<Order> {
 interface Way<Order, Answer> {
   readonly kind: 'ticket' | 'chase';
   readonly ask: (order: Order, idempotencyKey: string) => Promise<Answer>;
-  /** What is true no longer once it is bought. */
+  /** The queries that are true no longer once it is bought. */
   readonly changes: readonly QueryKey[];
 }
 

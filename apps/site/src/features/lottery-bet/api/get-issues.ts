@@ -10,7 +10,7 @@ const againMs = 60_000;
 /** The issue on sale and those to come, as many as a chase may have. */
 export function issuesQuery(gameCode: string) {
   return queryOptions({
-    // Whoever asks anew what is on sale asks for these, too.
+    // A page that asks anew for the issues on sale asks for these, too.
     queryKey: [...nearQuery(gameCode).queryKey, issuesMax],
     queryFn: async ({ signal }): Promise<readonly Issue[]> => {
       const query = { gameCode, count: issuesMax };

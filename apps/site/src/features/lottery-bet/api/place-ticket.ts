@@ -5,7 +5,7 @@ import { buying } from './buying.ts';
 
 export type Order = BodyInputOf<typeof placeTicket>;
 
-/** What a slip asks for, without the issue and the price. */
+/** The wish of a slip, without the issue and the price. */
 export type SlipWish = Omit<Order, 'numero' | 'price'>;
 
 const way = buying({

@@ -21,7 +21,7 @@ interface BoughtProps {
   readonly onAgain: () => void;
 }
 
-/** What was bought and what is left, what it waits for, and in the end what it came to. */
+/** The purchase and the balance that is left, the wait, and in the end the outcome. */
 export function Bought({ purchase, onAgain }: BoughtProps) {
   const t = useT('lottery-bet');
   const place = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ interface LinesProps {
   readonly pays: Answer<'myTicket'>['linePays'];
 }
 
-/** What was chosen, and what a hit of it pays. */
+/** The chosen lines, and the prize of a hit. */
 function Lines({ ticket: { lines }, pays }: LinesProps) {
   const names = namesIn(useT('lottery-plays'));
   const payText = useLinePay();

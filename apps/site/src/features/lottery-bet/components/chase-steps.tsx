@@ -13,7 +13,7 @@ import css from './chase.module.css';
 interface ChaseStepsProps {
   readonly issues: readonly Issue[];
   readonly multiples: readonly number[];
-  /** What each costs; null where that is not whole. */
+  /** The price of each; null where that is not whole. */
   readonly stakes: readonly (Minor | null)[];
   /** Why the chase was refused; what is about a step stands at the step. */
   readonly error: unknown;

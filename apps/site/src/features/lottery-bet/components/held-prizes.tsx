@@ -14,7 +14,7 @@ interface HeldPrizesProps {
   readonly times: number;
 }
 
-/** Who could win so much that people look at it first is told so before paying. */
+/** A player who could win so much that people look at it first is told so before paying. */
 export function HeldPrizes({ game, lines, terms, times }: HeldPrizesProps) {
   const t = useT('lottery-bet');
   const format = useFormat();

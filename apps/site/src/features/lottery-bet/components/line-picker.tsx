@@ -22,7 +22,7 @@ interface LinePickerProps {
   readonly onSlip: () => void;
 }
 
-/** What can be marked on one line of a way to bet, what it costs, and its way to the slip. */
+/** The marks of one line of a way to bet, its price, and its way to the slip. */
 export function LinePicker({ game, play, onSlip }: LinePickerProps) {
   const desk = useDesk();
   const marking = useLine(game, play);
@@ -62,7 +62,7 @@ interface WorthProps extends Pick<LinePickerProps, 'game' | 'play'> {
   readonly multiple: number;
 }
 
-/** What one bet can win, and what it costs where it covers several places of a result. */
+/** The most that one bet can win, and its price where it covers several places of a result. */
 function Worth({ game, play, multiple }: WorthProps) {
   const t = useT('lottery-bet');
   const format = useFormat();

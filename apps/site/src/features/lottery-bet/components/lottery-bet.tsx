@@ -27,7 +27,7 @@ interface LotteryBetProps {
   readonly playType: string | null;
   /** The member's balance, where they pay. */
   readonly balance: ReactNode;
-  /** What stands below, where there is such a lottery. */
+  /** The part below, where there is such a lottery. */
   readonly children?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ interface WithRulesProps {
   readonly children: ReactNode;
 }
 
-/** What goes by the rules of a lottery waits for them. */
+/** A part that goes by the rules of a lottery waits for them. */
 function WithRules({ of, children }: WithRulesProps) {
   useRules(of);
   return children;

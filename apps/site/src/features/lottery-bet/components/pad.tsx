@@ -6,7 +6,7 @@ interface PadProps {
   readonly choices: readonly {
     mark: number;
     text: string;
-    /** What it pays, below it. */
+    /** The prize of the mark, below it. */
     odds?: string | undefined;
     wide?: boolean;
   }[];

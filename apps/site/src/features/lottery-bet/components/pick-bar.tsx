@@ -19,7 +19,7 @@ interface PickBarProps {
   readonly marking: Marking;
 }
 
-/** What is marked and costs, its multiple, chance in its place, and the way to the slip beside it. */
+/** The marks and their price, the multiple, chance in its place, and the way to the slip beside it. */
 export function PickBar({ game, play, marking }: PickBarProps) {
   const t = useT('lottery-bet');
   const format = useFormat();
@@ -53,7 +53,7 @@ export function PickBar({ game, play, marking }: PickBarProps) {
   );
 }
 
-/** What is done with the marks at the end of the pads, where a bar at the foot has the rest. */
+/** The actions for the marks at the end of the pads, where a bar at the foot has the rest. */
 export const PickActions = ({ game, marking }: Omit<PickBarProps, 'play'>) => (
   <div className={css.actions}>
     <Clear marking={marking} />

@@ -28,7 +28,7 @@ export function PlayPicker({ game, issue, playType, onSlip }: PlayPickerProps) {
   const place = useRef<HTMLElement>(null);
   const date = dayIn(game.timeZone, new Date(issue?.drawAt ?? lotteryNow()));
   const groups = useMemo(() => groupsOf(game.prizes, date), [game.prizes, date]);
-  // What most members buy may change while somebody marks a line: their page stays as it is.
+  // The way to bet that most members buy may change while somebody marks a line: their page stays as it is.
   const [opensWith] = useState(game.opensWith);
   const play = playAt(groups, [playType, opensWith]);
   if (play === undefined) return <p>{t('plays.none')}</p>;

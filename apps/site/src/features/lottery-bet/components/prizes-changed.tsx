@@ -47,7 +47,7 @@ export function useHeldUp(news: PrizeNews | null): string | false {
 /** More of the prizes of a line are counted, not told one by one. */
 const toldMax = 3;
 
-/** What a line paid when it was chosen, and what it pays now; null: it is no longer sold. */
+/** The prize of a line when it was chosen, and its prize now; null: it is no longer sold. */
 export function LineNews({ changes }: { readonly changes: readonly PayChange[] | null }) {
   const t = useT('lottery-bet');
   const text = usePayText();

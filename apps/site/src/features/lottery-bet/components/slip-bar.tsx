@@ -100,7 +100,7 @@ export function SlipBar({ game, play, marking, onSlip }: SlipBarProps) {
   );
 }
 
-/** Whoever marks the first number sees it still when the bar gets its second row. */
+/** A player who marks the first number still sees it when the bar gets its second row. */
 function useKeptInSight(isEmpty: boolean): void {
   const was = useRef(isEmpty);
   useEffect(() => {
@@ -115,14 +115,14 @@ function useKeptInSight(isEmpty: boolean): void {
 /** A pause after the last mark is long enough to say what the marks come to, once. */
 const pauseMs = 1_000;
 
-/** What the bar comes to, for who cannot see it. */
+/** The sum of the bar, for a person who cannot see it. */
 const Said = ({ text }: { readonly text: string }) => (
   <p className="sr" role="status">
     {useSettled(text, pauseMs)}
   </p>
 );
 
-/** What the slip and the line being marked come to together, as words. */
+/** The sum of the slip and the line being marked, as words. */
 function useSum(game: LotteryGame, slip: Slip, line: TicketLine | null) {
   const t = useT('lottery-bet');
   const format = useFormat();
@@ -148,7 +148,7 @@ function useSum(game: LotteryGame, slip: Slip, line: TicketLine | null) {
   };
 }
 
-/** What one bet of a line costs once. */
+/** The price of one bet of a line. */
 function priceOfOne(line: TicketLine, terms: SlipTerms): Minor | null {
   const play = playOf(line.play);
   return play === undefined ? null : betCost(play, { ...terms, multiple: 1 });

@@ -33,7 +33,7 @@ interface SlipBodyProps extends SlipProps {
   readonly onAgain: () => void;
 }
 
-/** What has been chosen, what it costs, and the way to pay for it; then what was bought. */
+/** The chosen lines, their price, and the way to pay for them; then the purchase. */
 export function SlipBody({ onAgain, ...props }: SlipBodyProps) {
   const { game, purchase, chase } = props;
   const { lines } = useSlip(game.code);
@@ -57,13 +57,13 @@ function Full({ game, issue, purchase, chase, balance }: SlipProps) {
     lines: linesToSend(slip),
   };
   const { error, unknown } = plan === null ? purchase : chase;
-  // What may have been bought already has the prizes that it was ordered at.
+  // An order that may have been bought already has the prizes that it was ordered at.
   const news = unknown === 'this' ? null : newsOf(slip, game.prizes);
   const linesAt = useRef<HTMLDivElement>(null);
   const showLines = (): void => linesAt.current?.scrollIntoView({ block: 'nearest' });
   const own = { game, wish, issue, news, showLines, balance };
   const choose = (next: 'one' | 'chase'): void => {
-    // What came of the other way of buying says nothing about this one.
+    // The outcome of the other way of buying says nothing about this one.
     purchase.reset();
     chase.reset();
     changeSlip(game.code, () => ({ plan: next === 'chase' ? freshPlan : null }));

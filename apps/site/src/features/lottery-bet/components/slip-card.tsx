@@ -38,7 +38,7 @@ export function SlipSheet({ open, onClose, ...props }: SlipSheetProps) {
   );
 }
 
-/** What was bought has been seen; what failed is still to be mended. */
+/** A purchase that succeeded has been seen; one that failed is still to be mended. */
 function forget({ purchase, chase }: SlipProps): void {
   for (const way of [purchase, chase]) if (way.bought !== undefined) way.reset();
 }

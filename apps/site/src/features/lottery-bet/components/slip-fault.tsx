@@ -30,7 +30,7 @@ interface SlipFaultProps {
 /** Nothing is to be done to the slip: it waits for another moment. */
 const kept: ReadonlySet<Remedy> = new Set(['next-issue', 'see-limits', 'support']);
 
-/** What stands between a slip and its payment: other prizes, or why it was not sold, and what helps. */
+/** The obstacle between a slip and its payment: other prizes, or why it was not sold, and what helps. */
 export function SlipFault({ game, purchase, issue, news, showLines, onRetry }: SlipFaultProps) {
   const { error, unknown, isPending, reset } = purchase;
   if (isPending) return null;

@@ -23,7 +23,7 @@ interface SlipLinesProps {
   readonly game: LotteryGame;
   /** Why the slip was refused; what is about a line stands at the line. */
   readonly error: unknown;
-  /** What the lines pay otherwise than when they were chosen; null where they do not. */
+  /** The changes of the lines' prizes since they were chosen; null where there are none. */
   readonly news: PrizeNews | null;
 }
 
@@ -84,7 +84,7 @@ export function SlipLines({ game, error, news }: SlipLinesProps) {
   );
 }
 
-/** What is marked, row by row: `1 2 / 3`, words by their names. */
+/** The marks, row by row: `1 2 / 3`, words by their names. */
 export function marksOf(line: TicketLine, names: LotteryNames): string {
   const grammar = playOf(line.play)?.type.grammar;
   return line.rows

@@ -14,11 +14,11 @@ import css from './bet.module.css';
 
 export interface SlipTermsProps {
   readonly game: LotteryGame;
-  /** What the slip costs; null where it has no whole price. */
+  /** The price of the slip; null where it has no whole price. */
   readonly stake: Minor | null;
 }
 
-/** What one bet is worth, and how much of the prizes is taken as a rebate instead. */
+/** The worth of one bet, and how much of the prizes is taken as a rebate instead. */
 export function SlipTerms({ game, stake }: SlipTermsProps) {
   const t = useT('lottery-bet');
   const format = useFormat();

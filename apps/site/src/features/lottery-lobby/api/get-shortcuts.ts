@@ -7,14 +7,14 @@ import type { ListedLottery } from '../../../lib/lottery.ts';
 /** As many popular ones are asked for (specification, section 9). */
 const popularCount = 20;
 
-/** What the member bought tickets of lately, latest first. */
+/** The lotteries of which the member bought tickets lately, latest first. */
 export const recentLotteriesQuery = queryOptions({
   queryKey: ['lotteries-recent'],
   queryFn: ({ signal }) => api('recentLotteries', { signal }),
   staleTime: 0,
 });
 
-/** What is bought most of a prize mode comes first. */
+/** The lotteries of a prize mode, the one that is bought most first. */
 export function popularLotteriesQuery(prizeMode: ListedLottery['prizeMode'] | undefined) {
   return queryOptions({
     queryKey: ['lotteries-popular', prizeMode],

@@ -42,7 +42,7 @@ export function LotteryCard({ game: { code, name }, near }: LotteryCardProps) {
   );
 }
 
-/** What is on sale and what was drawn last. */
+/** The issue on sale and the one that was drawn last. */
 function Around({ near }: { readonly near: Times }) {
   const t = useT('lottery-bet');
   const format = useFormat();

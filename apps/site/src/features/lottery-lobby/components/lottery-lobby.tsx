@@ -16,7 +16,7 @@ import { LotterySearch } from './lottery-search.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
 
 interface LotteryLobbyProps {
-  /** What the page is called: the key of its title. */
+  /** The name of the page: the key of its title. */
   readonly page: 'lobby' | 'elott';
   /** Kinds of prizes that belong here, in their order. */
   readonly modes: readonly ListedLottery['prizeMode'][];
@@ -26,7 +26,7 @@ interface LotteryLobbyProps {
 export function LotteryLobby({ page, modes }: LotteryLobbyProps) {
   const t = useT('lottery-bet');
   const query = useQuery(gamesQuery);
-  // What is popular is asked of the kind that the page is for in the first place.
+  // The page asks for popular lotteries of the kind that the page is for in the first place.
   const asked = useShortcuts(modes[0]);
   return (
     <>

@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/start.ts';
 import { isOver } from '../stage.ts';
 
 const shownDraws = 30;
-/** What comes late is looked for this often. */
+/** The page looks for a late result this often. */
 const lateMs = 15_000;
 
 /** The latest results of a lottery; new ones come by themselves. */

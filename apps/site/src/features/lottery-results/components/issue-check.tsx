@@ -98,7 +98,7 @@ interface SaidProps {
   readonly currency: string;
 }
 
-/** What the text of the ticket says that the proof is about. */
+/** The content of the ticket that the proof is about. */
 function Said({ said: { id, lines, unit, stake, won }, currency }: SaidProps) {
   const t = useT('draws');
   const format = useFormat();

@@ -96,7 +96,7 @@ interface StageProps {
   readonly stage: Stage;
 }
 
-/** What there is to wait for, by the server's clock. */
+/** The wait for the next stage, by the server's clock. */
 function Waiting({ issue, stage, onDue }: StageProps & { onDue: () => void }) {
   const t = useT('draws');
   if (stage === 'void') {
@@ -125,7 +125,7 @@ function stageKey(issue: Issue, stage: Stage): string {
   return isAwaited ? 'stage.entered' : `stage.${stage}`;
 }
 
-/** What comes late is drawn at this moment; a result of others is looked for by two people. */
+/** A late result is drawn at this moment; a result of others is looked for by two people. */
 function waitingKey(issue: Issue, stage: Stage, isDue: boolean): string {
   if (!isDue || stage !== 'closed') return `waiting.${stage}`;
   return 'sources' in issue ? 'waiting.entered' : 'waiting.late';
@@ -168,7 +168,7 @@ function useTimes(issue: Issue, stage: Stage): TimelineStep[] {
   ];
 }
 
-/** What was published of the issue so far, in the order in which it became known. */
+/** The facts that were published of the issue so far, in the order in which they became known. */
 function Promised({ issue, stage }: StageProps) {
   return 'sources' in issue ? (
     <Entered issue={issue} stage={stage} />
@@ -230,7 +230,7 @@ function Entered({ issue, stage }: EnteredProps) {
   );
 }
 
-/** What becomes of an issue that never gets a result: promised before its sale. */
+/** The fate of an issue that never gets a result: promised before its sale. */
 function Deadline({ issue, stage }: StageProps) {
   const t = useT('draws');
   const format = useFormat();

@@ -23,7 +23,7 @@ interface LotteryStatsProps {
   readonly gameCode: string;
 }
 
-/** What the past draws of a lottery were like; nothing where the lottery is not on sale. */
+/** The past draws of a lottery in figures; nothing where the lottery is not on sale. */
 export function LotteryStats({ gameCode }: LotteryStatsProps) {
   const game = useQuery(lotteryQuery(gameCode));
   return game.data === undefined ? null : <Stats gameCode={gameCode} model={game.data.model} />;

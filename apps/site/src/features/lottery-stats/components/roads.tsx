@@ -53,7 +53,7 @@ function OneRoad({ road, draws, kind }: OneRoadProps) {
   const wordOf = (outcome: Outcome): string =>
     (outcome === null ? t('road.neither') : [first, second][outcome]) ?? '';
   const countOf = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
-  // What never came has no sign to be explained.
+  // An outcome of neither that never came has no sign to be explained.
   const signs = ([0, 1, null] as const).filter((one) => one !== null || countOf(one) > 0);
   const cells = pavings[kind](outcomes);
   const columns = Math.max(1, ...cells.map(({ column }) => column + 1));

@@ -9,7 +9,7 @@ export type ChaseStep = Chase['steps'][number];
 /** News come live; what of them got lost is looked for this often. */
 const againMs = 15_000;
 
-/** Whether something of it may still change. */
+/** True if something of it may still change. */
 const isGoingOn = ({ state, steps }: Chase): boolean =>
   state === 'ACTIVE' || steps.some(({ ticketState }) => ticketState === 'ACCEPTED');
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Ticket } from '@arara/lottery-view';
 
-/** What has lines: a ticket, or a chase, which has no result of its own. */
+/** An order with lines: a ticket, or a chase, which has no result of its own. */
 export type LinesOf = Pick<Ticket, 'id' | 'lines' | 'result' | 'unit'>;
 
 /** The lines of a ticket in the words of its rules, which come with the first ticket that is opened. */

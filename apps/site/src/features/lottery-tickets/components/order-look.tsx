@@ -17,7 +17,7 @@ interface OrderLook<Row> {
   readonly hrefOf: (row: Row) => string;
   /** Head over the moment in which it was made. */
   readonly made: string;
-  /** What it is about: its issue, its steps. */
+  /** The subject of the order: its issue, its steps. */
   readonly about: Column<Row>;
   readonly tag: (row: Row) => ReactNode;
   readonly amounts: readonly Column<Row>[];

@@ -5,7 +5,7 @@ import { Sure } from './sure.tsx';
 
 interface StopChaseProps {
   readonly id: string;
-  /** What goes back. */
+  /** The amount that goes back. */
   readonly waiting: string;
 }
 

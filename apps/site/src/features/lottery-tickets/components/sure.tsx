@@ -9,7 +9,7 @@ interface SureProps {
     readonly isPending: boolean;
     readonly error: unknown;
   };
-  /** What the button is called, what is asked, and both answers. */
+  /** The button's name, the question, and both answers. */
   readonly words: Readonly<Record<'do' | 'sure' | 'yes' | 'no', string>>;
 }
 

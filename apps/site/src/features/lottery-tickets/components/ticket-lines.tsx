@@ -18,9 +18,9 @@ type LinePays = Answer<'myTicket'>['linePays'];
 
 interface TicketLinesProps {
   readonly ticket: LinesOf;
-  /** What a hit of each of them pays; of a chase that is told by its tickets. */
+  /** The prize of a hit of each of them; of a chase that is told by its tickets. */
   readonly pays?: LinePays;
-  /** What each of them won; null where that is not known or not told. */
+  /** The prize of each of them; null where that is not known or not told. */
   readonly prizes?: readonly string[] | null;
 }
 

@@ -48,7 +48,7 @@ interface TicketFilter {
   readonly state?: TicketState;
 }
 
-/** What the address asks for; what it may not say is left out. */
+/** The filter of the address; values that it may not have are left out. */
 function useFilter() {
   const navigate = useNavigate();
   const search = new URLSearchParams(useLocation().search);

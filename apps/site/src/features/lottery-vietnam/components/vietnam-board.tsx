@@ -23,7 +23,7 @@ interface ChoiceProps {
 }
 
 interface VietnamBoardProps extends ChoiceProps {
-  /** What the member has: the bars that tell it are hidden on this page. */
+  /** The member's balance: the bars that tell it are hidden on this page. */
   readonly balance: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 export type NoticeChoice = Answer<'noticeChoices'>['notices'][number];
 
-/** What the member wants to hear. */
+/** The notices that the member wants to hear. */
 export const choicesQuery = queryOptions({
   queryKey: ['notice-choices'],
   queryFn: ({ signal }) => api('noticeChoices', { signal }),

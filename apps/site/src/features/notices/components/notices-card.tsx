@@ -10,11 +10,11 @@ import css from './notices.module.css';
 
 interface NoticesCardProps {
   readonly member: Member;
-  /** Whether short messages can be sent at all. */
+  /** True if short messages can be sent at all. */
   readonly sms: boolean;
 }
 
-/** What the house tells, each kind and way with its switch. */
+/** The notices of the house, each kind and way with its switch. */
 export function NoticesCard({ member, sms }: NoticesCardProps) {
   const t = useT('notices');
   const query = useQuery(choicesQuery);
@@ -42,7 +42,7 @@ export function NoticesCard({ member, sms }: NoticesCardProps) {
   );
 }
 
-/** What nobody can switch off, because the account's safety hangs on it. */
+/** A notice that nobody can switch off, because the account's safety hangs on it. */
 function Always({ choice: { id } }: { readonly choice: NoticeChoice }) {
   const t = useT('notices');
   return (
@@ -83,7 +83,7 @@ function NoticeSwitch({ choice, member }: NoticeSwitchProps) {
 
 const hinted: readonly string[] = ['entry.mail', 'news.site'];
 
-/** What is missing before anything can arrive, or what the notice is about. */
+/** The missing condition before anything can arrive, or the subject of the notice. */
 function hintOf(
   { id }: NoticeChoice,
   { emailConfirmed, mobileConfirmed }: Member,

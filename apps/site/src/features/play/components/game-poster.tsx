@@ -8,7 +8,7 @@ import css from './game-poster.module.css';
 
 interface GamePosterProps {
   readonly game: Game;
-  /** What the main button says: play, or sign in and play. */
+  /** The choice of the main button's words: play, or sign in and play. */
   readonly isMember: boolean;
   readonly onPlay: () => void;
   /** Null where the game cannot be tried out. */

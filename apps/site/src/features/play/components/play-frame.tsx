@@ -73,7 +73,7 @@ export function PlayFrame(props: PlayFrameProps) {
     if (message.type === 'sheet-opened') sheetIs('open');
     if (message.type === 'sheet-closed') sheetIs('closed');
     if (message.type === 'close') end();
-    // What a vendor's page says of the balance is not the ledger's word.
+    // The word of a vendor's page about the balance is not the ledger's word.
     const isTrusted = access?.isOurs === true || message.type !== 'round-started';
     onMessage(isTrusted ? message : { ...message, balance: null });
   }

@@ -32,7 +32,7 @@ export interface PlayMenuProps {
   readonly fairnessHref: string | null;
 }
 
-/** What one may want of a game beside playing it. */
+/** The actions on a game beside playing it. */
 export function PlayMenu(props: PlayMenuProps) {
   const { name, onClose, onRules, onLookAround, onReload, onPause, onEnd } = props;
   const { onTransfer, onFullScreen, limitsHref, fairnessHref } = props;

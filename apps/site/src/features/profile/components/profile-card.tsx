@@ -7,7 +7,7 @@ import css from './profile.module.css';
 
 interface ProfileCardProps {
   readonly member: Member;
-  /** Whether the operator offers portraits. */
+  /** True if the operator offers portraits. */
   readonly portraits: boolean;
 }
 

@@ -30,7 +30,7 @@ interface RecordPagesProps<Row extends Entry, Sums> extends Pick<
   readonly csv: ComponentProps<typeof CsvButton<Row>>;
 }
 
-/** What a filter of a record finds: its sums, its file, its rows and the rest of them on request. */
+/** The entries that a filter of a record finds: its sums, its file, its rows and the rest of them on request. */
 export function RecordPages<Row extends Entry, Sums extends { readonly count: number }>({
   currency,
   figuresOf,

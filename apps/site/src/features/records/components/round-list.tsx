@@ -101,7 +101,7 @@ export function RoundList({ currency, vendors, gameTypes }: RoundListProps) {
   );
 }
 
-/** What an address asks for besides its days; what no list knows is left out. */
+/** The filters of an address besides its days; a value that no list knows is left out. */
 function readWishes(
   search: URLSearchParams,
   vendors: RoundListProps['vendors'],
@@ -118,7 +118,7 @@ function readWishes(
 
 interface PickProps {
   readonly label: string;
-  /** What stands there while nothing is picked. */
+  /** The words there while nothing is picked. */
   readonly all: string;
   readonly value: string | undefined;
   readonly choices: readonly { readonly value: string; readonly label: string }[];

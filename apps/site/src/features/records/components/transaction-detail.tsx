@@ -80,7 +80,7 @@ function Side({ label, address }: { label: string; address: string }) {
   );
 }
 
-/** What the money was for, as a link to it. */
+/** The purpose of the money, as a link to it. */
 function Reference({ reference: { type, id } }: { reference: Transfer['reference'] }) {
   const t = useT('account');
   if (type === 'round') return <Link href={paths.bettingRound(id)}>{t('transfer.round')}</Link>;

@@ -12,7 +12,7 @@ interface IdentityCardProps {
   readonly wants: ProofWants;
 }
 
-/** Who the house thinks one is, as only the owner recognises it; a CPF that is missing can be added. */
+/** The member as the house knows them, as only the owner recognises it; a CPF that is missing can be added. */
 export function IdentityCard({ member, wants }: IdentityCardProps) {
   const t = useT('account');
   const rule = useT('rules');
@@ -56,7 +56,7 @@ export function IdentityCard({ member, wants }: IdentityCardProps) {
   );
 }
 
-/** What an account without a CPF cannot do, and the way to give it one. */
+/** The limits of an account without a CPF, and the way to give it one. */
 function MissingIdNumber({ onAdd }: { readonly onAdd: () => void }) {
   const t = useT('account');
   const rule = useT('rules');

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.ts';
 import css from './security.module.css';
 
 interface PasswordCardProps {
-  /** Who came by a provider has none yet and creates the first one here. */
+  /** A member who came by a provider has none yet and creates the first one here. */
   readonly hasPassword: boolean;
   /** The form; it is told how to close the layer it stands in. */
   readonly form: (done: () => void) => ReactNode;

@@ -16,7 +16,7 @@ const access = 'allow-scripts allow-same-origin allow-popups';
 /** Its answer would be too old after that. */
 const mostMs = 120_000;
 
-/** What the framed page says of its check. */
+/** The news of the framed page about its check. */
 interface Said {
   readonly token?: string;
   readonly failed?: boolean;

@@ -17,14 +17,14 @@ interface Judged {
   readonly rule: FieldRule | undefined;
 }
 
-/** What is wrong with what was typed into a field, by its rule; undefined: nothing. */
+/** The fault of the text that was typed into a field, by its rule; undefined: none. */
 function issueOf({ form, name, rule }: Judged) {
   return checkForm({ [name]: rule }, { ...form.getValues() })[0];
 }
 
 /**
  * How a field is judged: as soon as it is left and not only when the form is sent. A CPF gets its marks
- * then. Whether a name or a CPF has an account is nothing that a field is asked.
+ * then. No field asks if a name or a CPF has an account.
  */
 export function judging(field: Judged, translate: Translate) {
   const { form, name } = field;
@@ -42,7 +42,7 @@ export function judging(field: Judged, translate: Translate) {
   };
 }
 
-/** What stands below a judged field: what it asks for, until it is right. */
+/** The words below a judged field: its demands, until it is right. */
 export function judgement(field: Judged, translate: Translate): { ok?: true; hint?: string } {
   const { form, name, rule } = field;
   if (!judged.has(name) || rule === undefined) return {};

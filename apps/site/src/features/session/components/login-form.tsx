@@ -32,13 +32,13 @@ interface LoginFormProps {
   readonly otherWays?: ReactNode;
 }
 
-/** Whether the next try needs the letters of a picture. */
+/** True if the next try needs the letters of a picture. */
 function wantsCaptcha(error: unknown): boolean {
   const value = error instanceof ApiError ? error.value : undefined;
   return (value as { captcha?: boolean } | undefined)?.captcha === true;
 }
 
-/** What was typed wrong; undefined where nothing was, and typing again changes nothing. */
+/** The field that was typed wrong; undefined where none was, and typing again changes nothing. */
 function fieldOf(code: string): 'captcha' | 'password' | 'verificationCode' | undefined {
   if (code.startsWith('captcha')) return 'captcha';
   if (code.startsWith('sms.code')) return 'verificationCode';

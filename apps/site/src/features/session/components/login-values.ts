@@ -8,7 +8,7 @@ import type { PhoneNumber } from '../sms-countdown.ts';
 /** Under a name with a password, or by a mobile number with the code of a message. */
 export type LoginWay = 'username' | 'sms';
 
-/** What both ways hold while they are filled in: a change of mind loses nothing. */
+/** The values of both ways while they are filled in: a change of mind loses nothing. */
 export interface LoginValues extends Record<
   'username' | 'password' | 'verificationCode' | 'captcha',
   string
@@ -20,7 +20,7 @@ export interface LoginValues extends Record<
 const nameKey = 'rememberedName';
 const mobileKey = 'rememberedMobile';
 
-/** What this device remembers of a sign-in: a name, or a number with its country; no password. */
+/** Keeps the part of a sign-in that this device remembers: a name, or a number with its country; no password. */
 export function rememberName(way: LoginWay, values: LoginValues): void {
   deviceStorage.removeItem(nameKey);
   deviceStorage.removeItem(mobileKey);

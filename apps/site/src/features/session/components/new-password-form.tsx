@@ -15,7 +15,7 @@ export interface NewPassword {
 }
 
 interface NewPasswordFormProps {
-  /** Whether the present password is asked for. */
+  /** True if the present password is asked for. */
   readonly askOld: boolean;
   readonly save: (password: NewPassword) => Promise<unknown>;
 }

@@ -7,7 +7,7 @@ import { filledIn } from './filled-in.ts';
 import { PhoneField } from './phone-field.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 
-/** What a form holds that is filled in with a number and the code that was sent to it. */
+/** The values of a form that is filled in with a number and the code that was sent to it. */
 export interface PhoneValues extends PhoneNumber {
   readonly verificationCode: string;
 }
@@ -23,7 +23,7 @@ export function NumberAndCode<Values extends PhoneValues & FieldValues>(
 ) {
   const t = useT('auth');
   const { purpose } = props;
-  // Whatever else the form holds, these three are in it.
+  // These three values are in the form, whatever else it holds.
   const form = props.form as unknown as UseFormReturn<PhoneValues>;
   const { errors } = form.formState;
   const [mobileNum, countryDialingCode] = useWatch({

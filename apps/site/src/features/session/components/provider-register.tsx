@@ -104,7 +104,7 @@ interface PersonFieldsProps {
   readonly settings: Settings;
 }
 
-/** Who it is: what the provider has told can be mended, what the law asks is added. */
+/** The person's fields: those that the provider has told can be mended, those that the law asks are added. */
 function PersonFields({ form, settings }: PersonFieldsProps) {
   const t = useT('auth');
   const rule = useT('rules');
@@ -154,7 +154,7 @@ function knownOf({ name, email }: ProviderRegisterProps['newcomer'], settings: S
   return { ...emptyRegistration(settings), payeeName: name ?? '', email: email ?? '' };
 }
 
-/** What the form says, without what was left empty. */
+/** The body of the form, without the fields that were left empty. */
 function bodyOf(values: RegisterValues, settings: Settings, ticket: string) {
   return {
     ...filled(values, ['payeeName', 'email', 'idNumber', 'affiliateCode', 'referralCode']),

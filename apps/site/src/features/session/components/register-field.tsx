@@ -27,7 +27,7 @@ interface RegisterFieldProps {
   readonly numberRule: FieldRule | undefined;
   readonly form: UseFormReturn<RegisterValues>;
   readonly onCaptchaId: (id: string) => void;
-  /** Who sends the code: our own house, or the provider. */
+  /** The sender of the code: our own house, or the provider. */
   readonly codePurpose: SmsPurpose;
 }
 

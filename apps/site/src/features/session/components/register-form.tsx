@@ -172,7 +172,7 @@ interface AsideProps {
   readonly onClear: () => void;
 }
 
-/** What stands beside the way forward: back, clear, and somebody to ask. */
+/** The actions beside the way forward: back, clear, and somebody to ask. */
 function RegisterAside({ onBack, onClear }: AsideProps) {
   const t = useT('auth');
   return (

@@ -43,7 +43,7 @@ interface Shower {
   readonly method: RegistrationMethod;
 }
 
-/** What is wrong with the whole form, by the engine that the server uses too. */
+/** The faults of the whole form, by the engine that the server uses too. */
 export function issuesOf(
   settings: RegistrationForm,
   values: RegisterValues,

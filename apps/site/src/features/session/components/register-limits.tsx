@@ -13,7 +13,7 @@ const minuteChoices = [30, 60, 120, 180, 240];
 
 type Form = { readonly form: UseFormReturn<RegisterValues> };
 
-/** What every registration ends with: the limits, what is agreed to, and whether one stays signed in. */
+/** The end of every registration: the limits, the agreements, and the choice to stay signed in. */
 export function RegisterEnd({ form, age }: Form & { readonly age: number }) {
   return (
     <>

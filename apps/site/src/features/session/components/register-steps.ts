@@ -65,6 +65,6 @@ export function stepOf(field: string, method: RegistrationMethod): RegisterStep 
 export function placeOf(field: string, method: RegistrationMethod): number {
   const step = stepsOf(method, true).indexOf(stepOf(field, method));
   const at = places[method].findIndex(([name]) => name === field);
-  // What has no place of its own stands below what has one.
+  // A field without a place of its own stands below those with one.
   return step * 100 + (at === -1 ? 99 : at);
 }

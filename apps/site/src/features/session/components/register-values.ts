@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react';
 import { invitationCode } from '../invitation.ts';
 import { sentNumber } from '../sms-countdown.ts';
 
-/** What the form holds while it is filled in: text as typed. */
+/** The values of the form while it is filled in: text as typed. */
 export interface RegisterValues {
   username: string;
   password: string;
@@ -74,7 +74,7 @@ export function emptyRegistration(settings: Suggested): RegisterValues {
   };
 }
 
-/** What both ways of opening an account send: what is empty is left out, what is fixed is added. */
+/** The fields that both ways of opening an account send: empty ones are left out, fixed ones are added. */
 function commonBody(values: RegisterValues, settings: RegistrationForm) {
   const referralCode = values.referralCode.trim();
   return {

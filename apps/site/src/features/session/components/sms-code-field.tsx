@@ -23,7 +23,7 @@ type SmsCodeFieldProps = Omit<TextFieldProps, 'trailing'> & {
   readonly number: PhoneNumber;
   /** The operator's rule for numbers, where there is one. */
   readonly rule?: FieldRule | undefined;
-  /** What is wrong with the number: nothing was sent. */
+  /** Called with the fault of the number: nothing was sent. */
   readonly onNumberFault: (message: string) => void;
 };
 

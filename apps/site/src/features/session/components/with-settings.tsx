@@ -18,7 +18,7 @@ const isClosed = (error: unknown): boolean =>
 interface WithSettingsProps {
   /** To the login, where nobody can open an account. */
   readonly onLogin: () => void;
-  /** What keeps the form's place until its rules are there. */
+  /** The bones that keep the form's place until its rules are there. */
   readonly bones: ReactNode;
   readonly children: (settings: Settings) => ReactNode;
 }

@@ -13,7 +13,7 @@ export interface LastTransferProps {
   readonly onEnd?: (hasArrived: boolean) => void;
 }
 
-/** What became of the transfer that was just asked for; one that had been asked for before is named so. */
+/** The outcome of the transfer that was just asked for; one that had been asked for before is named so. */
 export function LastTransfer({ id, isEarlier, onEnd }: LastTransferProps) {
   const t = useT('wallets');
   const format = useFormat();

@@ -11,7 +11,7 @@ import css from './wallets.module.css';
 
 interface TransferFormProps {
   readonly wallets: Wallets;
-  /** Whether money may leave for purses at all. */
+  /** True if money may leave for purses at all. */
   readonly maySend: boolean;
   /** It is on its way; or an earlier press had sent it already, and this one nothing. */
   readonly onSent: (id: string, isEarlier: boolean) => void;

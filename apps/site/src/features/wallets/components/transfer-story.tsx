@@ -15,7 +15,7 @@ export const transferTones: Readonly<Record<State, Tone>> = {
   FAILED: 'bad',
 };
 
-/** What has happened to a transfer, where its money is now, and what comes. */
+/** The past of a transfer, the place of its money now, and the next steps. */
 export function TransferStory({ transfer }: { transfer: WalletTransfer }) {
   const t = useT('wallets');
   const format = useFormat();
