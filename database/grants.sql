@@ -164,13 +164,13 @@ grant select on reports.played to arara_app;
 grant select, insert, update on reports.title to arara_app;
 
 grant usage on schema staff to arara_app;
-grant select, insert, update on staff.account to arara_app;
+grant select, insert, update (password_hash, must_change_password, brands, disabled_at) on staff.account to arara_app;
 grant select, insert, delete on staff.account_role to arara_app;
 grant select, insert, update, delete on staff.attempt to arara_app;
 grant select, insert on staff.audit to arara_app;
 grant select on staff.role to arara_app;
 grant select on staff.role_permission to arara_app;
-grant select, insert, update, delete on staff.session to arara_app;
+grant select, insert, update (seen_at, proven_at, ended_at), delete on staff.session to arara_app;
 grant select, insert, update, delete on staff.totp to arara_app;
 
 grant usage on schema site to arara_app;

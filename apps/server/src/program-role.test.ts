@@ -191,6 +191,7 @@ describe('the role of the program', () => {
       'ledger.close_accounts',
       'ledger.create_partitions',
       'ledger.hold_accounts',
+      'ledger.lock_accounts',
       'ledger.open_accounts',
       'ledger.post_chains',
       'ledger.prove',
@@ -269,6 +270,17 @@ describe('an append-only table', () => {
       'update wallet.player set cash = cash',
       'update compliance.player set cash_account = cash_account',
       'update compliance.budget set account_id = account_id',
+    ]) {
+      expect(await refused(attempt), attempt).toBe(denied);
+    }
+  });
+
+  test('a staff account keeps its name, and a session its person', async () => {
+    for (const attempt of [
+      'update staff.account set email = email',
+      'update staff.session set staff_id = staff_id',
+      'update staff.session set token_hash = token_hash',
+      'update staff.session set expires_at = expires_at',
     ]) {
       expect(await refused(attempt), attempt).toBe(denied);
     }

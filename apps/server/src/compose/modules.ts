@@ -136,8 +136,9 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
 function createDesk({ kernel, lists }: Ground) {
   const { config, database, clock, log } = kernel;
   const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
-  const { record } = staff.service;
-  const decisions = createDecisions({ database, clock, log, record, kinds: lists.decisionKinds });
+  const { record, personOf } = staff.service;
+  const kinds = lists.decisionKinds;
+  const decisions = createDecisions({ database, clock, log, record, personOf, kinds });
   return { staff, decisions };
 }
 

@@ -1,7 +1,8 @@
-import type { Tx } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import type { AnyKind } from './decisions.types.ts';
 
 /** A deed as the audit of staff keeps it. */
@@ -20,6 +21,8 @@ export interface DecisionsDeps {
   readonly log: Logger;
   /** Every kind of decision, by its name. */
   readonly kinds: () => ReadonlyMap<string, AnyKind>;
+  /** A person with the rights of this moment; null where the account is out of use. */
+  readonly personOf: (db: Db, id: bigint) => Promise<StaffActor | null>;
   /** Writes a line of the audit in the transaction of the deed. */
   readonly record: (tx: Tx, deed: Deed) => Promise<void>;
 }

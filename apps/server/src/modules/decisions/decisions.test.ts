@@ -1,6 +1,9 @@
+import { transaction } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestStaff } from '../../testing/staff-member.ts';
+import { waitersOf } from '../../testing/waiters.ts';
 import { approve } from './commands/decide.ts';
+import { execute } from './commands/execute.ts';
 import { callsIn, depsOf } from './testing/calls.ts';
 import { startDecisionsHouse } from './testing/decisions-house.ts';
 import type { DecisionsHouse } from './testing/decisions-house.ts';
@@ -221,5 +224,25 @@ describe('an execution', () => {
     });
     expect((await house.given(name)).given).toBe(0);
     await proposed(ana, name);
+  });
+
+  it('takes no step for a decision that another process has refused since it was read', async () => {
+    const name = await house.thing();
+    const id = await proposed(ana, name, 'thing.walk');
+    await approve(depsOf(house), rui.actor, { id, merchant: 'arara' });
+    const late = await transaction(house.pool, async (tx) => {
+      await tx.query('select from decisions.decision where id = $1 for update', [id]);
+      const running = execute(depsOf(house), id);
+      await expect.poll(() => waitersOf(house.pool), { timeout: 10_000 }).toBe(1);
+      await tx.query(
+        `update decisions.decision set state = 'FAILED', failure = 'decision.facts.changed',
+           finished_at = proposed_at where id = $1`,
+        [id],
+      );
+      return { running };
+    });
+    await late.running;
+    expect((await look(ana, id)).value).toMatchObject({ state: 'FAILED' });
+    expect((await house.given(name)).given).toBe(0);
   });
 });

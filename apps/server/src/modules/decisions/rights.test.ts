@@ -67,6 +67,31 @@ describe('staff without the right', () => {
   });
 });
 
+describe('a proposal of one who', () => {
+  it.each([
+    ['is out of use', (email: string) => house.staff.switchAccount(email, false, 'test')],
+    [
+      'has lost the right',
+      (email: string) =>
+        house.staff.changeAccount(email, { roles: ['auditor'], brands: null }, 'test'),
+    ],
+    [
+      'has lost the brand',
+      (email: string) =>
+        house.staff.changeAccount(email, { roles: null, brands: ['noite'] }, 'test'),
+    ],
+  ])('%s is over: nobody approves beside nobody', async (_, take) => {
+    const eva = await house.person();
+    const name = await house.thing();
+    const id = await proposed(eva, name);
+    expect(await take(eva.email)).toBeNull();
+    expect((await say(rui, id, 'approve')).errorCode).toBe('decision.expired');
+    expect((await look(rui, id)).value).toMatchObject({ state: 'EXPIRED' });
+    expect((await house.given(name)).given).toBe(0);
+    await proposed(ana, name);
+  });
+});
+
 describe('the record', () => {
   it.each([
     [`update decisions.decision set state = 'EXECUTED', finished_at = now()`, 'does not go from'],

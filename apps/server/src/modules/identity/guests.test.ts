@@ -52,7 +52,10 @@ describe('a guest who comes back', () => {
 
   test('is somebody else at another merchant, and with a token that nobody gave', async () => {
     const { playerId, token } = await guests.keepGuest(visitor, undefined);
-    const elsewhere = await guests.keepGuest({ ...visitor, merchant: 'noite-tropical' }, token ?? '');
+    const elsewhere = await guests.keepGuest(
+      { ...visitor, merchant: 'noite-tropical' },
+      token ?? '',
+    );
     expect(elsewhere.playerId).not.toBe(playerId);
     const forged = await guests.keepGuest(visitor, 'put-there-by-somebody');
     expect(forged.playerId).not.toBe(playerId);

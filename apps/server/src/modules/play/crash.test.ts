@@ -1,24 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createPool, migrate } from '@arara/postgres';
+import { createPool, grantProgramRole, migrate } from '@arara/postgres';
 import { startCrashablePostgres } from '@arara/testing';
 import { expect, test } from 'vitest';
 import { asksOf, together } from './testing/asks.ts';
 import { createWorld, newId } from './testing/world.ts';
 
 const migrations = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
+const grants = fileURLToPath(new URL('../../../../../database/grants.sql', import.meta.url));
 
 /** W12, W13: the database is killed in mid-load, and vendors repeat what was not answered. */
 test('kill -9 of the database loses nothing that was answered and doubles nothing that is repeated', async () => {
   const postgres = await startCrashablePostgres();
   try {
     await migrate(postgres.url, migrations);
+    await grantProgramRole(postgres.url, { grants });
     const pool = createPool(postgres.url, { max: 8, onError: () => undefined });
     const world = await createWorld({ url: postgres.url, pool });
     const players = await Promise.all(Array.from({ length: 10 }, () => world.addPlayer()));
     // Half of them stake a grant first, which runs out in the middle of a stake.
     const granted = players.slice(0, 5);
-    const grants = await Promise.all(granted.map((player) => world.grant(player, 50n, -1)));
+    const grantAccounts = await Promise.all(granted.map((player) => world.grant(player, 50n, -1)));
     const answered = new Map<string, string>();
     let repeats = 0;
     const load = { on: true };
@@ -60,7 +62,7 @@ test('kill -9 of the database loses nothing that was answered and doubles nothin
       'select account, sum(amount)::bigint as amount from play.split_part group by account',
     );
     expect(new Map(parts.rows.map(({ account, amount }) => [account, amount]))).toEqual(
-      new Map(grants.map((account) => [account, 50n])),
+      new Map(grantAccounts.map((account) => [account, 50n])),
     );
     await world.prove();
     await world.close();

@@ -1,5 +1,6 @@
 import { isPermission } from '@arara/contract';
 import type { StaffSession } from '../../platform/http/caller.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import type { AccountRow } from './account.repository.ts';
 import type { SessionRow } from './session.repository.ts';
 import type { StaffSettings } from './staff.settings.ts';
@@ -27,19 +28,24 @@ export function nextStep(
   return provenAt === null ? 'enrol' : null;
 }
 
-/** The session as the platform sees it. Permissions that this version does not know do not count. */
+/** The person as the platform sees it. Permissions that this version does not know do not count. */
+export const actorOf = (account: AccountRow, permissions: readonly string[]): StaffActor => ({
+  id: account.id,
+  email: account.email,
+  name: account.name,
+  brands: account.brands,
+  permissions: new Set(permissions.filter(isPermission)),
+});
+
+/** The session as the platform sees it. */
 export function sessionOf(
   account: AccountRow,
   permissions: readonly string[],
   session: SessionRow,
 ): StaffSession {
   return {
-    id: account.id,
-    email: account.email,
-    name: account.name,
-    brands: account.brands,
+    ...actorOf(account, permissions),
     roles: account.roles,
-    permissions: new Set(permissions.filter(isPermission)),
     sessionId: session.id,
     expiresAt: session.expiresAt,
     next: nextStep(account, session.provenAt),

@@ -1,5 +1,6 @@
-import type { Tx } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 import type { StaffSession } from '../../platform/http/caller.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { listAccounts, permissionsOf, readAccount } from './account.repository.ts';
 import { insertAudit, listAudit } from './audit.repository.ts';
@@ -17,7 +18,7 @@ import { seedDemoStaff } from './seed.ts';
 import { endSession, findSession, readSession, touchSession } from './session.repository.ts';
 import type { SessionRow } from './session.repository.ts';
 import type { StaffDeps } from './staff.deps.ts';
-import { isLive, sessionOf } from './staff.policy.ts';
+import { actorOf, isLive, sessionOf } from './staff.policy.ts';
 
 export type StaffService = ReturnType<typeof createStaffService>;
 
@@ -39,6 +40,12 @@ export function createStaffService(deps: StaffDeps) {
     /** The same session as it is now. */
     async again({ sessionId }: StaffSession): Promise<StaffSession | null> {
       return present(deps, await readSession(database.read, sessionId));
+    },
+    /** A person with the rights of this moment; null where the account is out of use. */
+    async personOf(db: Db, id: bigint): Promise<StaffActor | null> {
+      const account = await readAccount(db, id);
+      if (account === null || account.disabledAt !== null) return null;
+      return actorOf(account, await permissionsOf(db, id));
     },
     enrol: (staff: StaffSession) => enrol(deps, staff),
     passSecondStep: (staff: StaffSession, code: string) => passSecondStep(deps, staff, code),

@@ -12,11 +12,7 @@ test('nothing leaves for a purse while the ledger does not prove, and what is th
   const player = await house.newPlayer(null);
   await house.send(player, '30.00');
   const before = await house.cashOf(player);
-  const change = `update ledger.account_totals set credits_posted = credits_posted + $1
-    where account_id = (select id from ledger.account_names where address = 'world' and currency = 'BRL')`;
-  await house.database.pool.query(change, [1]);
-  const { id: proof } = await house.ledger.prove();
-  await house.database.pool.query(change, [-1]);
+  const proof = await unsoundProof();
   await expect(house.send(player, '10.00')).rejects.toMatchObject({ code: 'vendor.unavailable' });
   expect(await house.cashOf(player)).toBe(before);
   expect(await house.bringHome(player, '30.00')).toMatchObject({ state: 'OK' });
@@ -24,3 +20,29 @@ test('nothing leaves for a purse while the ledger does not prove, and what is th
   expect(await house.send(player, '10.00')).toMatchObject({ state: 'OK' });
   await house.requireAgreement();
 });
+
+test('money that was set aside before, and that no vendor has heard of, waits until the proof is cleared', async () => {
+  const player = await house.newPlayer(null);
+  const killed = () => Promise.reject(new Error('killed'));
+  const dead = house.transfersWith({ vendors: { publicIdOf: killed, askVendor: killed } });
+  await house.walletsOf(player);
+  await expect(house.send(player, '30.00', undefined, dead)).rejects.toThrow('killed');
+  const proof = await unsoundProof();
+  await house.runPlanned();
+  expect(await house.atVendor(player)).toBe(0n);
+  expect(await house.cashOf(player)).toBe(7_000n);
+  await house.ledger.clearProof({ proof, reason: 'a test', by: 'ana', ranBy: null });
+  await house.runPlanned();
+  expect(await house.atVendor(player)).toBe(3_000n);
+  await house.requireAgreement();
+});
+
+/** Somebody changes a balance at the database, and changes it back after the proof. */
+async function unsoundProof(): Promise<bigint> {
+  const change = `update ledger.account_totals set credits_posted = credits_posted + $1
+    where account_id = (select id from ledger.account_names where address = 'world' and currency = 'BRL')`;
+  await house.database.pool.query(change, [1]);
+  const { id } = await house.ledger.prove();
+  await house.database.pool.query(change, [-1]);
+  return id;
+}

@@ -46,4 +46,5 @@ export const decisionsOver = (
     kinds: contributionsOf(...kinds),
     log: pino({ level: 'silent' }),
     record: async () => undefined,
+    personOf: async (_, id) => personNamed(Buffer.from(id.toString(16), 'hex').toString()),
   }).service;

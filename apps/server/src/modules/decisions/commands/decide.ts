@@ -17,7 +17,8 @@ export interface Asked {
 
 /**
  * The second person agrees; the caller has it carried out. Throws `decision.facts.changed` where the
- * facts are not those of the proposal, with both as its value.
+ * facts are not those of the proposal, with both as its value, and `decision.expired` where its time is
+ * over or its proposer may not propose it any more.
  */
 export const approve = (deps: DecisionsDeps, actor: StaffActor, asked: Asked) =>
   decide(deps, actor, { ...asked, verb: 'approve' }, async (tx, row, kind) => {
@@ -77,7 +78,10 @@ async function decide(
     );
     if (row.state !== 'PROPOSED') throw new AppError('decision.state');
     // Written down, and told after the commit: a refusal would undo it.
-    if (row.expiresAt <= deps.clock.now()) return expire(deps, tx, row);
+    const isOver =
+      row.expiresAt <= deps.clock.now() ||
+      (verb === 'approve' && !(await mayProposerStill(deps, tx, row, kind)));
+    if (isOver) return expire(deps, tx, row);
     const decided = await write(tx, row, kind);
     if (decided === null) throw new AppError('decision.not.found');
     await deps.record(tx, deedOf(decided, actor, done[verb], { reason: decided.decidedReason }));
@@ -85,6 +89,17 @@ async function decide(
   });
   if (outcome.state === 'EXPIRED') throw new AppError('decision.expired');
   return outcome;
+}
+
+/** One who has lost the right to propose, or the account, is no second person beside the approver. */
+async function mayProposerStill(
+  { personOf }: DecisionsDeps,
+  tx: Tx,
+  { proposedBy, merchant }: DecisionRow,
+  kind: AnyKind,
+): Promise<boolean> {
+  const proposer = await personOf(tx, proposedBy);
+  return proposer !== null && allow(proposer, 'propose', { kind, merchant, proposedBy }) === null;
 }
 
 /** A decision for one who may do this with it; throws the code of the refusal. */

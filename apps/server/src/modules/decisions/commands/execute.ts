@@ -35,7 +35,7 @@ export async function execute(deps: DecisionsDeps, id: string): Promise<void> {
 
 async function carryOut(deps: DecisionsDeps, kind: AnyKind, row: DecisionRow): Promise<void> {
   const { database } = deps;
-  if (kind.takesSteps === true) await begin(deps, kind, row);
+  if (kind.takesSteps === true && !(await begin(deps, kind, row))) return;
   const finish = await kind.execute(row.subject, {
     id: row.id,
     merchant: row.merchant,
@@ -52,13 +52,18 @@ async function carryOut(deps: DecisionsDeps, kind: AnyKind, row: DecisionRow): P
   });
 }
 
-/** Compares the facts before the first step; steps that have begun change them. */
-async function begin(deps: DecisionsDeps, kind: AnyKind, { id }: DecisionRow): Promise<void> {
-  await deps.database.transaction(async (tx) => {
+/**
+ * Compares the facts before the first step; steps that have begun change them. False where another process
+ * has ended the decision since it was read: no step is taken for one that was refused.
+ */
+async function begin(deps: DecisionsDeps, kind: AnyKind, { id }: DecisionRow): Promise<boolean> {
+  return deps.database.transaction(async (tx) => {
     const row = await lockDecision(tx, id);
-    if (row?.state !== 'APPROVED' || row.startedAt !== null) return;
+    if (row?.state !== 'APPROVED') return false;
+    if (row.startedAt !== null) return true;
     await compare(kind, tx, row);
     await writeStart(tx, id, deps.clock.now());
+    return true;
   });
 }
 

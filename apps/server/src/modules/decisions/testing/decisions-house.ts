@@ -101,6 +101,7 @@ export async function startDecisionsHouse() {
       clock,
       log: pino({ level: 'silent' }),
       record: staff.record,
+      personOf: staff.personOf,
       kinds: contributionsOf(give, walk),
     };
     decisions = createDecisions(options);

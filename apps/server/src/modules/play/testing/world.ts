@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createLedger } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import type { Currency } from '@arara/money';
-import { transaction } from '@arara/postgres';
+import { asProgramRole, createPool, transaction } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import { createTestDatabase, fixedClock } from '@arara/testing';
 import type { FixedClock } from '@arara/testing';
@@ -92,8 +92,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const url = options.url ?? database?.url;
   if (pool === undefined || url === undefined) throw new Error('a world needs a pool and its url');
   const clock = fixedClock(new Date().toISOString());
-  const connections = openConnections(url);
-  const ledger = createLedger({ pool, url });
+  // Play works under the role of the program; the owner's pool is for what a test looks at or forges.
+  const programUrl = asProgramRole(url);
+  const program = createPool(programUrl, { max: 12, onError: () => undefined });
+  const connections = openConnections(programUrl);
+  const ledger = createLedger({ pool: program, url: programUrl });
   const accounts = new Map<bigint, PlayerAccounts>(options.accounts);
   const budgets = new Map<bigint, Budget>();
   const grants = new Map<bigint, readonly StakeSource[]>(options.grants);
@@ -111,8 +114,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const secretBox = createSecretBox('ab'.repeat(32), 'test');
   const make = (differs: Pick<PlayOptions, 'seats'> = {}) =>
     createPlay({
-      database: createDatabase(pool, connections.answers),
-      databaseUrl: url,
+      database: createDatabase(program, connections.answers),
+      databaseUrl: programUrl,
       ledger,
       clock,
       random: randomBytes,
@@ -125,7 +128,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       rememberMs: 0,
       ...differs,
     });
-  const commits = createDatabase(pool, connections.answers);
+  const commits = createDatabase(program, connections.answers);
   const plays = [make()];
   const play = plays[0] as ReturnType<typeof createPlay>;
   const { service } = play;
@@ -243,6 +246,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       for (const one of plays) await one.stop?.();
       await ledger.close();
       await connections.end();
+      await program.end();
       if (database !== null) await database.drop();
     },
   };

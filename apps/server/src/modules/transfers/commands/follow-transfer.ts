@@ -11,6 +11,8 @@ export const followJob = 'transfers.follow';
 
 const firstPauseMs = 2_000;
 const pauseMaxMs = 5 * 60_000;
+/** A transfer that waits for the ledger looks again after this. */
+const stopPauseMs = 10_000;
 /** A transfer whose plan got lost is planned again. */
 const lostPlanMs = 120_000;
 const unheardPerRound = 200;
@@ -19,6 +21,10 @@ const unheardPerRound = 200;
 export async function followTransfer(deps: TransfersDeps, id: string): Promise<void> {
   const row = await readTransfer(deps.database.read, id);
   if (row === null || !isOpen(row.state)) return;
+  if (await mustStay(deps, row)) {
+    const at = new Date(deps.clock.now().getTime() + stopPauseMs);
+    return planFollow(deps, deps.database.read, id, at);
+  }
   const order = await orderOf(deps, row);
   // Written before the vendor hears of it: whoever finds it sent asks, and never sends again.
   const first = await takeSending(deps.database.read, id, deps.clock.now());
@@ -29,6 +35,24 @@ export async function followTransfer(deps: TransfersDeps, id: string): Promise<v
   const at = new Date(deps.clock.now().getTime() + pauseMs);
   await writeAskAt(deps.database.read, id, at);
   await planFollow(deps, deps.database.read, id, at);
+}
+
+/**
+ * Money that no vendor has heard of does not leave while the ledger does not prove. Its vendor refuses an
+ * order that comes too late, and the money is home again.
+ */
+async function mustStay(
+  { ledger, log }: TransfersDeps,
+  { id, direction, sent_at: sentAt }: TransferRow,
+): Promise<boolean> {
+  if (direction !== 'OUT' || sentAt !== null) return false;
+  const unsound = await ledger.unsoundProof();
+  if (unsound === null) return false;
+  log.error(
+    { proof: String(unsound.id), transfer: id },
+    'the ledger does not prove: a transfer waits',
+  );
+  return true;
 }
 
 async function orderOf(deps: TransfersDeps, row: TransferRow): Promise<PurseOrder> {
