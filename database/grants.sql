@@ -160,6 +160,7 @@ alter function reports.drop_builds() security definer set search_path = pg_catal
 grant select, insert, update, delete on reports.build to arara_app;
 grant select, insert, update on reports.mark to arara_app;
 grant select, insert, update on reports.play_day to arara_app;
+grant select on reports.moved to arara_app;
 grant select on reports.played to arara_app;
 grant select, insert, update on reports.title to arara_app;
 
@@ -188,15 +189,19 @@ grant select, insert, update, delete on site.service_entry to arara_app;
 grant select, insert, delete on site.text_override to arara_app;
 
 grant usage on schema studio to arara_app;
+grant select, insert, update (randomness) on studio.chain to arara_app;
 grant select, insert, update on studio.game_total to arara_app;
 grant select, update on studio.game_total_watermark to arara_app;
 grant select, insert on studio.move to arara_app;
 grant select, insert, update on studio.preference to arara_app;
+grant select, insert, update (state, refusal) on studio.raise to arara_app;
 grant select, insert, update on studio.round to arara_app;
 grant select, insert, update (payout, state, refusal) on studio.seat to arara_app;
+grant select, insert on studio.seat_move to arara_app;
 grant select, insert, update on studio.seed to arara_app;
 grant select, insert, delete on studio.session to arara_app;
-grant select, insert, update (entropy, phase, outcome, done_at) on studio.table_round to arara_app;
+grant select, insert, update on studio.table_asked to arara_app;
+grant select, insert, update (entropy, phase, outcome, done_at, running_at, heard_at, broken_at) on studio.table_round to arara_app;
 grant select, insert on studio.titles to arara_app;
 
 grant usage on schema transfers to arara_app;

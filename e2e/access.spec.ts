@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { confirmEmail, join } from './shortcuts.ts';
-import { logIn, person } from './steps.ts';
+import { person } from './steps.ts';
 
 // Getting in again, and getting out.
 
@@ -56,25 +56,3 @@ async function linkInMail(page: Page, to: string): Promise<string> {
   }).toPass();
   return link;
 }
-
-test('whoever types a wrong password again and again must read an image', async ({ page }) => {
-  const nobody = { username: 'ninguem.mesmo', password: 'nada-disso' };
-  await page.goto('/');
-  await logIn(page, nobody);
-  const form = page.getByRole('dialog');
-  const image = form.getByRole('img', { name: 'Imagem com letras e números' });
-  const enter = form.getByRole('button', { name: 'Entrar', exact: true });
-  for (let tries = 0; tries < 2; tries += 1) {
-    await expect(form.getByText('Usuário ou senha não conferem.')).toBeVisible();
-    await expect(enter).toBeEnabled();
-    await enter.click();
-  }
-  await expect(image).toBeVisible();
-  const shown = () => image.evaluate((picture: HTMLImageElement) => picture.src.length);
-  const first = await shown();
-  await form.getByLabel('Código da imagem').fill('errado');
-  await enter.click();
-  await expect(form.getByText('Os caracteres não conferem com a imagem.')).toBeVisible();
-  // An image is good for one try; there is another at once.
-  await expect.poll(shown).not.toBe(first);
-});

@@ -16,7 +16,8 @@ const words = {
       'Diminuir aposta',
       'Girar',
       'Aumentar aposta',
-      'Giro automático',
+      'Jogo automático',
+      /^Comprar giros grátis/,
     ],
     result: /(Sem prêmio|Prêmio de .+)\. Saldo .+\./,
     tabs: ['Prêmios e regras', 'Chances', 'Rodadas'],
@@ -33,6 +34,7 @@ const words = {
       'Spin',
       'Raise the stake',
       'Auto-play',
+      /^Buy free spins/,
     ],
     result: /(No prize|Prize of .+)\. Balance .+\./,
     tabs: ['Prizes and rules', 'Odds', 'Rounds'],
@@ -50,23 +52,12 @@ async function openGame(page: Page, language: string, nodeId = '1003'): Promise<
 }
 
 for (const [language, said] of Object.entries(words)) {
-  test(`every control has its name and its place in ${language}`, async ({ page }) => {
-    await openGame(page, language, '1001');
-    const panel = page.getByRole('region', { name: said.controls });
-    await expect(panel.getByRole('button')).toHaveCount(said.names.length);
-    for (const name of said.names) {
-      await page.keyboard.press('Tab');
-      await expect(page.locator(':focus')).toHaveAccessibleName(name);
-      const outline = await page
-        .locator(':focus')
-        .evaluate((e) => getComputedStyle(e).outlineWidth);
-      expect(outline).toBe('3px');
-    }
-  });
-
-  test(`axe finds nothing in a game and its sheets in ${language}`, async ({ page }) => {
+  test(`axe finds nothing in a game and its sheets in ${language}, and every control has its name and its place`, async ({
+    page,
+  }) => {
     await openGame(page, language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await walkPanel(page, said);
     expect(await askAxe(page)).toEqual([]);
     const [stake, , rules, , , , , auto] = said.names;
     for (const name of [stake, rules, auto]) {
@@ -84,20 +75,34 @@ for (const [language, said] of Object.entries(words)) {
   });
 }
 
-test('the space bar spins, and the result and the balance are said', async ({ page }) => {
+/** Walks over the controls, of which each says what it is and shows that it has the focus. */
+async function walkPanel(page: Page, said: (typeof words)[keyof typeof words]): Promise<void> {
+  const panel = page.getByRole('region', { name: said.controls });
+  await expect(panel.getByRole('button')).toHaveCount(said.names.length);
+  for (const name of said.names) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    const outline = await page.locator(':focus').evaluate((e) => getComputedStyle(e).outlineWidth);
+    expect(outline).toBe('3px');
+  }
+}
+
+test('the keyboard plays: the space bar spins and presses, and a sheet is walked by arrows', async ({
+  page,
+}) => {
   await openGame(page, 'pt-BR', '1001');
+  await test.step('the space bar', () => pressSpace(page));
+  await test.step('a sheet takes the focus', () => walkSheet(page));
+});
+
+/** The space bar spins, also after a tap on another control, and presses the one tabbed to; the end is said. */
+async function pressSpace(page: Page): Promise<void> {
   const spin = page.locator('button.spin');
   await page.keyboard.press('Space');
   await expect(spin).toHaveClass(/busy/);
   await seeRoundEnd(spin);
   await expect(page.getByRole('status')).toHaveText(words['pt-BR'].result);
-});
 
-test('the space bar spins after a tap on another control, and presses the one tabbed to', async ({
-  page,
-}) => {
-  await openGame(page, 'pt-BR', '1001');
-  const spin = page.locator('button.spin');
   const stake = page.getByRole('button', { name: /^Aposta total/ });
   await page.getByRole('button', { name: 'Aumentar aposta' }).click();
   await expect(stake).toHaveText(/2,00/);
@@ -109,10 +114,10 @@ test('the space bar spins after a tap on another control, and presses the one ta
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(stake).toHaveText(/3,00/);
-});
+}
 
-test('a sheet takes the focus, is walked by arrows, and gives the focus back', async ({ page }) => {
-  await openGame(page, 'pt-BR', '1001');
+/** A sheet takes the focus, is walked by arrows, and gives the focus back. */
+async function walkSheet(page: Page): Promise<void> {
   const rules = page.getByRole('button', { name: 'Regras, chances e rodadas' });
   await rules.focus();
   await page.keyboard.press('Enter');
@@ -126,4 +131,4 @@ test('a sheet takes the focus, is walked by arrows, and gives the focus back', a
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(rules).toBeFocused();
-});
+}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, test } from './journey.ts';
 import { openPublishing } from './publishing.ts';
-import { withStart } from './start-data.ts';
 
 // The site on a home screen: what it says without a network, and how it gets there.
 test.use({ serviceWorkers: 'allow' });
@@ -83,31 +82,4 @@ test('a newer site waits for the end of the game and of the form, and comes when
   } finally {
     await site.end();
   }
-});
-
-test.describe('on a phone of Apple', () => {
-  test.use({
-    serviceWorkers: 'block',
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
-  });
-
-  test('the card shows four steps, and rests for fourteen days once waved away', async ({
-    page,
-  }) => {
-    // A house without an app of its own.
-    await withStart(page, (start) => {
-      start.resources = [];
-    });
-    await page.goto('/');
-    const card = page.getByRole('complementary', { name: 'Arara na tela inicial' });
-    await card.getByRole('button', { name: 'Instalar' }).click();
-    const steps = page.getByRole('dialog', { name: 'Arara na tela inicial' });
-    await expect(steps.getByRole('listitem')).toHaveCount(4);
-    await page.goBack();
-    await card.getByRole('button', { name: 'Agora não' }).click();
-    await expect(card).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(card).toHaveCount(0);
-  });
 });

@@ -44,22 +44,32 @@ export async function seeLayersLeft(page: Page): Promise<void> {
  * loaded is not loaded again.
  */
 export async function turnTo(page: Page, address: string): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached();
-  await page.evaluate(() => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = 'yes';
+  await page.waitForFunction(leave, [address, 'marked'] as const);
+  await page.waitForFunction(() => {
+    const headings = [...document.querySelectorAll('h1')];
+    const isLeft = (one: HTMLElement): boolean =>
+      one.dataset['left'] !== undefined && one.checkVisibility({ visibilityProperty: true });
+    return headings.length > 0 && !headings.some(isLeft);
   });
-  await follow(page, address);
-  await expect(page.locator('h1[data-left]:visible')).toHaveCount(0);
-  await expect(page.locator('h1').first()).toBeAttached();
 }
 
 /** Follows an address of this site as a link does, whether another page stands there or a layer. */
 export async function follow(page: Page, address: string): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached();
-  await seeLayersLeft(page);
-  await page.evaluate((to) => {
-    const at = (history.state as { idx?: number } | null)?.idx ?? 0;
-    history.pushState({ idx: at + 1, key: `turn-${at}` }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
+  await page.waitForFunction(leave, [address, 'unmarked'] as const);
+}
+
+/**
+ * Runs in the page: follows an address, once the page stands there and the layers over it have left. The headings of
+ * the page that is left are marked in the same moment; answers false while it is too early.
+ */
+function leave([to, mark]: readonly [string, 'marked' | 'unmarked']): boolean {
+  const state = history.state as { idx?: number; modalDepth?: number } | null;
+  const headings = document.querySelectorAll('h1');
+  const layers = document.querySelectorAll('dialog[open]').length;
+  if (headings.length === 0 || (state?.modalDepth ?? 0) > layers) return false;
+  if (mark === 'marked') for (const one of headings) one.dataset['left'] = 'yes';
+  const at = state?.idx ?? 0;
+  history.pushState({ idx: at + 1, key: `turn-${at}` }, '', to);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  return true;
 }

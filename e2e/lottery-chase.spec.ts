@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { askAxe } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { fund, join } from './shortcuts.ts';
-import { openSlip, slip, slipBar } from './slip.ts';
+import { openSlip, slipBar } from './slip.ts';
 import { balance, person } from './steps.ts';
 
 // The same bet over issues to come: planned, held, followed and stopped.
@@ -114,22 +114,4 @@ test.describe('on a desk', () => {
   test('a chase is planned, held, followed and stopped', async ({ page }) => {
     await followChase(page, '318540941');
   });
-});
-
-test('a chase that costs more than there is says so, and holds nothing', async ({ page }) => {
-  await fund(page, await join(page, person('Curta', '318540936')), '20');
-  await planChase(page);
-  await page.getByRole('button', { name: '20', exact: true }).click();
-  await page.getByRole('button', { name: 'Reservar R$ 40,00' }).click();
-  await expect(slip(page)).toContainText('Saldo insuficiente para esta aposta.');
-  await expect(slip(page).getByRole('button', { name: 'Depositar' })).toBeVisible();
-  await expect(balance(page)).toHaveText('R$ 20,00');
-  await page.goto('/account/tickets?view=chases');
-  await expect(page.getByText('Nenhuma teimosinha por aqui')).toBeVisible();
-});
-
-test('a chase of nobody or of somebody else is not there', async ({ page }) => {
-  await join(page, person('Alheia', '318540937'));
-  await page.goto('/account/tickets/nowhere?kind=chase');
-  await expect(page.getByText('Não encontramos esta teimosinha na sua conta.')).toBeVisible();
 });

@@ -1,4 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import { request } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { breakLine, shortenPauses } from './faults.ts';
 import { faultsOf } from './inspect.ts';
 import { expect, test } from './journey.ts';
 import { fund, join } from './shortcuts.ts';
@@ -8,12 +10,23 @@ import { balance, person } from './steps.ts';
 
 // Prizes that change while somebody chooses. They are those of lotteries that no other journey bets on.
 
+type Staff = Awaited<ReturnType<typeof joinStaff>>;
+
+let office: APIRequestContext;
+let staff: readonly [Staff, Staff];
+test.beforeAll(async () => {
+  office = await request.newContext({ baseURL: process.env['E2E_URL'] ?? '' });
+  staff = await Promise.all([joinStaff(office), joinStaff(office)]);
+});
+test.afterAll(() => office.dispose());
+test.beforeEach(({ page }) => shortenPauses(page));
+
 /** The prize of four hits becomes another: one person of staff proposes it, another approves it. */
-async function payForFour({ request }: Page, code: string, odds: string): Promise<void> {
-  const reply = await request.get(`/api/lottery/games/${code}`);
+async function payForFour(page: Page, code: string, odds: string): Promise<void> {
+  const reply = await page.request.get(`/api/lottery/games/${code}`);
   const { prizes: table } = ((await reply.json()) as { value: { prizes: Prizes } }).value;
   for (const classes of Object.values(table.odds)) classes['hit4'] = odds;
-  const [first, second] = [await joinStaff(request), await joinStaff(request)];
+  const [first, second] = staff;
   const proposal = { kind: 'prizes.change', subject: { game: code, table }, reason: 'a journey' };
   const { id } = await first.call<{ id: string }>('/api/staff/decisions', proposal);
   const done = await second.call(`/api/staff/decisions/${id}/approve`);
@@ -40,20 +53,30 @@ const phones = [
 const pay = (page: Page) => slip(page).getByRole('button', { name: 'Pagar R$ 2,00' });
 
 /** From now on what is bought is written down, and nobody hears an answer; answers the way back. */
-async function loseTickets(page: Page, heard: Request[], reaches: boolean) {
-  await page.route('**/api/lottery/tickets', async (route) => {
+function loseTickets(page: Page, heard: Request[], reaches: boolean) {
+  return breakLine(page, '**/api/lottery/tickets', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     heard.push(route.request());
     if (reaches) await route.fetch();
     return route.abort();
   });
-  return () => page.unroute('**/api/lottery/tickets');
 }
 
-test('prizes that changed meanwhile are shown line by line, and paid for once they are accepted', async ({
+test('prizes that change while somebody chooses are paid for once they are accepted', async ({
   page,
 }) => {
   await fund(page, await join(page, person('Mudada', '418540946')), '50');
+  await test.step('prizes that changed meanwhile are shown line by line, and paid for once they are accepted', () =>
+    acceptPrizes(page));
+  await test.step('an order whose answer was lost stays that order, whatever the prizes are by then', () =>
+    askAgain(page));
+  await test.step('an order that never arrived asks for the prizes of now, and a changed slip has no old refusal', () =>
+    mendSlip(page));
+  await test.step('a chase is held at other prizes once they are accepted, and they are in sight', () =>
+    holdChase(page));
+});
+
+async function acceptPrizes(page: Page): Promise<void> {
   await chooseOn(page, 'uirapuru');
   await payForFour(page, 'uirapuru', '1100');
   await pay(page).click();
@@ -72,12 +95,9 @@ test('prizes that changed meanwhile are shown line by line, and paid for once th
   await pay(page).click();
   await expect(page.getByText(/^Aposta feita no concurso/)).toBeVisible();
   await expect(balance(page)).toHaveText('R$ 48,00');
-});
+}
 
-test('an order whose answer was lost stays that order, whatever the prizes are by then', async ({
-  page,
-}) => {
-  await fund(page, await join(page, person('Perdida', '418540947')), '50');
+async function askAgain(page: Page): Promise<void> {
   await chooseOn(page, 'bem-te-vi');
   const heard: Request[] = [];
   const mend = await loseTickets(page, heard, true);
@@ -93,19 +113,15 @@ test('an order whose answer was lost stays that order, whatever the prizes are b
   const sent = [...heard, await again];
   expect(new Set(sent.map((request) => request.postData())).size).toBe(1);
   expect(new Set(sent.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
-  await expect(balance(page)).toHaveText('R$ 48,00');
-});
+  await expect(balance(page)).toHaveText('R$ 46,00');
+}
 
-test('an order that never arrived asks for the prizes of now, and a changed slip has no old refusal', async ({
-  page,
-}) => {
-  await fund(page, await join(page, person('Ausente', '418540948')), '50');
+async function mendSlip(page: Page): Promise<void> {
   await chooseOn(page, 'bem-te-vi');
   const mend = await loseTickets(page, [], false);
   await pay(page).click();
   await expect(slip(page)).toContainText('Não sabemos ainda se a compra passou.');
-  // Prizes other than those of an earlier try of this journey.
-  await payForFour(page, 'bem-te-vi', String(8_000 + test.info().retry));
+  await payForFour(page, 'bem-te-vi', '8000');
   await mend();
   await slip(page).getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(slip(page)).toContainText('Os prêmios mudaram. Confira os novos valores');
@@ -118,12 +134,9 @@ test('an order that never arrived asks for the prizes of now, and a changed slip
   await slip(page).getByRole('button', { name: 'Aceitar os novos prêmios' }).click();
   await pay(page).click();
   await expect(page.getByText(/^Aposta feita no concurso/)).toBeVisible();
-});
+}
 
-test('a chase is held at other prizes once they are accepted, and they are in sight', async ({
-  page,
-}) => {
-  await fund(page, await join(page, person('Paciente', '318540950')), '50');
+async function holdChase(page: Page): Promise<void> {
   await chooseOn(page, 'uirapuru');
   await slip(page).getByRole('radio', { name: 'Teimosinha' }).click();
   const hold = slip(page).getByRole('button', { name: 'Reservar R$ 10,00' });
@@ -144,4 +157,4 @@ test('a chase is held at other prizes once they are accepted, and they are in si
   await slip(page).getByRole('button', { name: 'Aceitar os novos prêmios' }).click();
   await hold.click();
   await expect(page.getByText('Teimosinha feita: 5 concursos')).toBeVisible();
-});
+}

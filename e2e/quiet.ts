@@ -2,7 +2,7 @@ import { createPool } from '@arara/postgres';
 
 /**
  * Takes the demo's pop-ups back: one that comes when a page has stood for a while comes over whatever
- * a journey does then. The journeys of announcements say themselves what pops up.
+ * a journey does then.
  */
 export async function endPopups(databaseUrl: string): Promise<void> {
   const pool = createPool(databaseUrl, { max: 1 });

@@ -9,6 +9,9 @@ import { person } from './steps.ts';
 
 const merchant = 'noite-tropical';
 
+const operate = (...args: readonly string[]): Promise<string> =>
+  operator(...args, '--merchant', merchant);
+
 /** The brand's settings as its tables have them, changed by an expression of SQL. */
 async function setSettings(expression: string, ...values: readonly string[]): Promise<string> {
   const [row] = await query<{ before: string }>(
@@ -66,9 +69,12 @@ test('a switch, a resource, a text, a setting and the rule of a field change the
     'Outra Noite Ltda.',
   );
   try {
-    await operator('resource', 'USDJUMP', 'https://usd.example/noite', '--merchant', merchant);
-    await operator('text', 'pt-BR', 'ui:menu.support', 'Fale com a Noite', '--merchant', merchant);
-    await operator('module', 'FEEDBACK3', 'off', '--merchant', merchant);
+    await Promise.all([
+      operate('resource', 'USDJUMP', 'https://usd.example/noite'),
+      operate('text', 'pt-BR', 'ui:menu.support', 'Fale com a Noite'),
+    ]);
+    // Last, because the page is loaded until it shows this change: the server reads changes in their order.
+    await operate('module', 'FEEDBACK3', 'off');
     await seeAnew(page, 0);
     await expect(menu(page).getByText('Fale com a Noite')).toBeVisible();
     await expect(dollars(page)).toHaveAttribute('href', 'https://usd.example/noite');
@@ -77,9 +83,11 @@ test('a switch, a resource, a text, a setting and the rule of a field change the
     await expect(page.getByRole('textbox', { name: /WhatsApp/ })).toBeVisible();
   } finally {
     await setSettings('$2::jsonb', before);
-    await operator('resource', 'USDJUMP', 'off', '--merchant', merchant);
-    await operator('text', 'end', 'pt-BR', 'ui:menu.support', '--merchant', merchant);
-    await operator('module', 'FEEDBACK3', 'on', '--merchant', merchant);
+    await Promise.all([
+      operate('resource', 'USDJUMP', 'off'),
+      operate('text', 'end', 'pt-BR', 'ui:menu.support'),
+    ]);
+    await operate('module', 'FEEDBACK3', 'on');
   }
   await seeAnew(page, 1);
   await expect(dollars(page)).toHaveCount(0);

@@ -52,9 +52,11 @@ async function startServer(
 export function startProgram(settings: Record<string, string>): ChildProcess {
   const followParent = pathToFileURL(join(root, 'tools', 'lib', 'follow-parent.mjs')).href;
   const flags = ['--disable-warning=ExperimentalWarning', `--import=${followParent}`];
+  // Node keeps its compiled code for the next program, which halves a start.
+  const NODE_COMPILE_CACHE = join(root, '.cache', 'compiled');
   return spawn(process.execPath, [...flags, join(root, 'apps', 'server', 'src', 'main.ts')], {
     cwd: root,
-    env: { ...process.env, ...plain, ...settings },
+    env: { ...process.env, ...plain, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

@@ -105,13 +105,22 @@ export interface Slot {
   readonly spin: Locator;
 }
 
-export async function openSlot(page: Page): Promise<Slot> {
-  await page.goto('/game?id=1001');
-  const frame = page.frameLocator('iframe').first();
-  const spin = frame.locator('button.spin');
-  await expect(spin).toBeVisible({ timeout: 30_000 });
-  return { frame, spin };
+export async function openSlot(page: Page, address = '/game?id=1001'): Promise<Slot> {
+  await page.goto(address);
+  const slot = slotOf(page);
+  await expect(slot.spin).toBeVisible({ timeout: 30_000 });
+  return slot;
 }
+
+/** The frame of the game that is open, and its great button. */
+export function slotOf(page: Page): Slot {
+  const frame = page.frameLocator('iframe').first();
+  return { frame, spin: frame.locator('button.spin') };
+}
+
+/** The button of its rules, odds and rounds. */
+export const rulesOf = ({ frame }: Slot): Locator =>
+  frame.getByRole('button', { name: 'Regras, chances e rodadas' });
 
 /** One round from the stake to its end. */
 export async function spinOnce({ spin }: Slot): Promise<void> {

@@ -3,14 +3,13 @@ import { expect, openPatiently, test } from './journey.ts';
 import { proveLedger, readEvidence } from './evidence.ts';
 import { startFleet } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
+import { enter, join } from './shortcuts.ts';
 import {
   askForPix,
   balance,
-  logIn,
   openSlot,
   payByPix,
   person,
-  register,
   seeDepositArrive,
   spinOnce,
   withdraw,
@@ -25,8 +24,6 @@ test.beforeAll(async () => {
   fleet = await startFleet(2);
 });
 test.afterAll(() => fleet.stop());
-// The test is not of the show: rounds are told without it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rita = person('Rita', '407318265');
 const rounds = ['POST', '/studio/v1/rounds'] as const;
@@ -38,20 +35,22 @@ test('the main journey goes on when a process dies in the middle of each step', 
   test.setTimeout(300_000);
   const { balancer, kill } = fleet;
   const page = await openPage(browser, balancer.url);
-  await register(page, rita);
+  await join(page, rita);
 
   // The page waits for the Pix, and the process that would have told it dies.
-  await page.getByRole('button', { name: 'Depositar com Pix' }).click();
+  await page.goto('/?dialog=deposit');
   await askForPix(page, '100');
   await fleet.kill(balancer.livePort());
   await payByPix(page);
   await seeDepositArrive(page);
   await expect(balance(page)).toHaveText(/100,00/);
-  await fleet.revive();
 
-  // A round is paid and its answer lost; of another nobody knows how far it came.
+  // The member plays on while the other process starts again. A round is paid and its answer lost; of another
+  // nobody knows how far it came.
+  const revived = fleet.revive();
   const slot = await openSlot(page);
   await spinOnce(slot);
+  await revived;
   for (const moment of ['answered', 'asked'] as const) {
     balancer.cutNext(...rounds, moment, kill);
     await spinOnce(slot);
@@ -77,8 +76,8 @@ test('the main journey goes on when a process dies in the middle of each step', 
   const one = await openPage(browser, fleet.urlOf(here));
   const two = await openPage(browser, fleet.urlOf(there));
   for (const other of [one, two]) {
+    await enter(other, rita);
     await other.goto('/');
-    await logIn(other, rita);
     await expect(balance(other)).toHaveText(await balance(page).innerText());
   }
   await withdraw(one, '10,00');

@@ -1,34 +1,8 @@
 import type { Page } from '@playwright/test';
+import { facesOf } from './faces.ts';
 import { expect, test } from './journey.ts';
 
-// The faces that the browser really draws with: a style sheet says only which ones are wished for.
-
-interface Drawn {
-  readonly familyName: string;
-  readonly isCustomFont: boolean;
-}
-
-/** By selector, the families whose glyphs stand in its first element, and whether they are ours. */
-async function facesOf(page: Page, selectors: readonly string[]): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('DOM.enable');
-  await browser.send('CSS.enable');
-  const { root } = await browser.send('DOM.getDocument');
-  const told: string[] = [];
-  for (const selector of selectors) {
-    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    expect(nodeId, selector).not.toBe(0);
-    const { fonts } = (await browser.send('CSS.getPlatformFontsForNode', { nodeId })) as {
-      fonts: Drawn[];
-    };
-    const names = fonts.map((font) => (font.isCustomFont ? font.familyName : 'the system’s'));
-    told.push(`${selector}: ${[...new Set(names)].map(shortOf).join(', ')}`);
-  }
-  await browser.detach();
-  return told;
-}
-
-const shortOf = (family: string): string => /^(Inter|Bricolage)/.exec(family)?.[1] ?? family;
+// The faces that a game is drawn with.
 
 /** A slot by itself, as in its frame. */
 async function openGame(page: Page, language = 'pt-BR', nodeId = '1002'): Promise<void> {
@@ -73,16 +47,6 @@ for (const language of ['pt-BR', 'vi']) {
     expect(await facesOf(page, ['.sheet h2'])).toEqual(['.sheet h2: Bricolage']);
   });
 }
-
-test('the site is drawn in Inter and Bricolage', async ({ page }) => {
-  await page.goto('/fairness');
-  await expect(page.getByRole('heading', { name: 'Jogo justo' })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  expect(await facesOf(page, ['h1', '#how + ol p'])).toEqual([
-    'h1: Bricolage',
-    '#how + ol p: Inter',
-  ]);
-});
 
 test('a title waits for its face, and the game does not wait for the title', async ({ page }) => {
   let come = (): void => undefined;

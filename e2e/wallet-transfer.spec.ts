@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, openPatiently, test } from './journey.ts';
 import { fund, join } from './shortcuts.ts';
 import { person } from './steps.ts';
 
@@ -50,20 +50,6 @@ test('money is sent to a partner, played there, and everything comes home', asyn
   await page.getByRole('button', { name: 'Trazer tudo de volta' }).click();
   await expect(page.getByText('Tudo voltou para a carteira principal.')).toBeVisible();
   await expect(page.getByRole('banner').getByText(isWon ? '100,94' : '99,00')).toBeVisible();
-
-  // The answer is lost: the money waits, nothing is guessed, and the vendor's status ends it.
-  await setChaos(page, { lost: true, silent: true });
-  try {
-    await transfer(page, 'Mandar ao parceiro', '10');
-    await expect(page.getByText('Seu dinheiro está seguro')).toBeVisible();
-    await expect(page.getByText('Confirmando').first()).toBeVisible();
-    await page.reload();
-    await expect(history(page).getByText('Confirmando')).toBeVisible();
-  } finally {
-    await setChaos(page, {});
-  }
-  await expect(history(page).getByText('Confirmando')).toBeHidden({ timeout: 60_000 });
-  await expect(purse(page)).toContainText('10,00');
 
   // Each movement is in the statement.
   await page.goto('/account/record?kind=transfer');
@@ -132,24 +118,37 @@ test('the sheet of a game fills its purse, and brings back what is left', async 
   await expect(told).toContainText('0,00');
 });
 
-test('a transfer from a game whose answer the partner loses waits in the sheet, also after a reload', async ({
+test('where the partner loses its answers the money waits, on the page and in the sheet of a game, also after a reload, and the vendor’s status ends it', async ({
   page,
+  browser,
 }) => {
+  // Two members wait at the same time.
   await fund(page, await join(page, person('Moema', '715380264')), '50');
+  const elsewhere = openPatiently(await browser.newPage());
+  await fund(elsewhere, await join(elsewhere, person('Janaina', '826491375')), '50');
+  await page.goto('/account/wallet');
+  await elsewhere.goto('/game?id=1010');
+  const sheet = elsewhere.getByRole('dialog', { name: 'Dinheiro deste jogo' });
+  await expect(sheet.getByRole('textbox', { name: 'Valor' })).toBeVisible();
+
   await setChaos(page, { lost: true, silent: true });
-  const sheet = page.getByRole('dialog', { name: 'Dinheiro deste jogo' });
   try {
-    await page.goto('/game?id=1010');
+    await transfer(page, 'Mandar ao parceiro', '10');
     await sheet.getByRole('textbox', { name: 'Valor' }).fill('10');
     await sheet.getByRole('button', { name: 'Mandar ao parceiro', exact: true }).click();
+    await expect(page.getByText('Seu dinheiro está seguro')).toBeVisible();
+    await expect(page.getByText('Confirmando').first()).toBeVisible();
     await expect(sheet.getByText('Seu dinheiro está seguro')).toBeVisible();
-    await page.reload();
-    await page.getByRole('button', { name: 'Transferir dinheiro' }).click();
+    await Promise.all([page.reload(), elsewhere.reload()]);
+    await expect(history(page).getByText('Confirmando')).toBeVisible();
+    await elsewhere.getByRole('button', { name: 'Transferir dinheiro' }).click();
     await expect(sheet.getByText('Confirmando').first()).toBeVisible();
   } finally {
     await setChaos(page, {});
   }
+  await expect(history(page).getByText('Confirmando')).toBeHidden({ timeout: 60_000 });
+  await expect(purse(page)).toContainText('10,00');
   await expect(sheet.getByText('Concluída').first()).toBeVisible({ timeout: 60_000 });
-  const table = page.frameLocator('iframe').first();
+  const table = elsewhere.frameLocator('iframe').first();
   await expect(table.locator('[data-part="balance"]')).toContainText('10,00');
 });

@@ -3,6 +3,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPool, migrate, startPostgres } from '@arara/postgres';
+import { endWhenInterrupted } from './ends.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
 
@@ -26,10 +27,12 @@ const buffers = () => `${Math.max(512, Math.floor(totalmem() / 2 ** 20 / 4))}MB`
 /** The embedded PostgreSQL on a folder of its own, durable, with room for a measurement. */
 export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arara-bench-'));
-  const postgres = await startPostgres({
+  const starting = startPostgres({
     dataDir,
     settings: { shared_buffers: buffers(), max_wal_size: '8GB', max_connections: '200' },
   });
+  const forget = endWhenInterrupted(async () => (await starting).stop());
+  const postgres = await starting;
   const admin = createPool(postgres.url, { max: 1 });
 
   async function create(name: string): Promise<string> {
@@ -53,6 +56,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     async stop() {
       await admin.end();
       await postgres.stop();
+      forget();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { isInterrupted, keepClean } from './ends.ts';
 import { createReport, drawTable, type Report } from './report.ts';
 
 /** The exports of a file in groups/: figures that are measured together. */
@@ -28,17 +29,23 @@ if (missing.length > 0) {
 }
 
 const report = createReport();
+const clean = await keepClean();
 for (const group of groups) {
+  if (isInterrupted()) break;
   report.say(`measuring ${group.name}`);
   try {
     await group.run(report);
   } catch (error) {
+    if (isInterrupted()) break;
     // The others are measured all the same.
     process.stderr.write(`${group.name} failed: ${String(error)}\n`);
     process.exitCode = 1;
   }
 }
-process.stdout.write(`\n${drawTable(report.figures)}\n\n${describeMachine()}\n`);
+if (!isInterrupted()) {
+  clean();
+  process.stdout.write(`\n${drawTable(report.figures)}\n\n${describeMachine()}\n`);
+}
 
 /** Figures mean something only with the machine that they were measured on. */
 function describeMachine(): string {

@@ -3,10 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { endWhenInterrupted } from './ends.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startMaxMs = 300_000;
-const stopMaxMs = 20_000;
+const stopMaxMs = 60_000;
 
 export interface Program {
   readonly url: string;
@@ -22,6 +23,10 @@ export interface Program {
 export async function startProgram(settings: Record<string, string>): Promise<Program> {
   const startedMs = performance.now();
   const npm = runNpm('start', { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings });
+  npm.once(
+    'exit',
+    endWhenInterrupted(() => stop(npm)),
+  );
   const url = await untilReady(npm);
   const readyMs = performance.now() - startedMs;
   return { url, readyMs, readBytes: () => readBytes(url), stop: () => stop(npm) };

@@ -11,7 +11,12 @@ import type { LotteryHouse } from './lottery-games.ts';
 export interface HouseTitle {
   readonly code: string;
   readonly brand: string;
-  readonly maths: SlotMaths;
+  readonly gameType: GameSeed['gameType'];
+  /** The kinds that players filter by. */
+  readonly kinds: readonly string[];
+  readonly lineNum: number | null;
+  /** The dearest way to buy a round, in hundredths of the stake. */
+  readonly dearest: number;
   /** Decimal strings, the smallest first. */
   readonly stakes: readonly string[];
   readonly rtpHundredths: number;
@@ -69,7 +74,7 @@ export function catalogueSeed(sources: CatalogueSources): CatalogueSeed {
     const title = titleOf(titles, entry.code);
     return { entry, title, vendor: entry.vendor ?? title.brand };
   });
-  const games = named.map((one) => slotGame(one, sources.currency));
+  const games = named.map((one) => houseGame(one, sources.currency));
   const vendors = [...new Set(named.map(({ vendor }) => vendor))].map((vendor) => {
     const own = games.filter((game) => game.vendorCode === vendorCodeOf(vendor));
     return {
@@ -138,25 +143,24 @@ interface NamedTitle {
   readonly vendor: string;
 }
 
-function slotGame(
+function houseGame(
   { entry: { nodeId, code, addedAt, cover = code }, title, vendor }: NamedTitle,
   currency: Currency,
 ): GameSeed {
   const stakes = title.stakes.map((stake) => moneyOf(stake, currency));
   const [least, most] = [stakes[0], stakes.at(-1)];
   if (least === undefined || most === undefined) throw new Error(`${code} has no stakes.`);
-  const dearest = Math.max(...title.maths.modes.map((mode) => mode.cost));
   return {
     nodeId,
     vendorCode: vendorCodeOf(vendor),
     code,
-    gameType: 'RNG',
+    gameType: title.gameType,
     names: title.names,
     words: title.words,
-    classify: classifyOf(title.maths),
-    lineNum: lineNumOf(title.maths),
+    classify: title.kinds,
+    lineNum: title.lineNum,
     minBet: least.minor,
-    maxBet: applyHundredths(most, dearest, 'up').minor,
+    maxBet: applyHundredths(most, title.dearest, 'up').minor,
     rtpHundredths: title.rtpHundredths,
     hasTrial: true,
     cover,
@@ -181,6 +185,12 @@ function vendorCodeOf(brand: string): string {
     .replaceAll(/\p{Mn}/gu, '')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_');
+}
+
+/** The facts of a slot that its maths states. */
+export function slotFacts(maths: SlotMaths): Pick<HouseTitle, 'kinds' | 'lineNum' | 'dearest'> {
+  const dearest = Math.max(...maths.modes.map(({ cost }) => cost));
+  return { kinds: classifyOf(maths), lineNum: lineNumOf(maths), dearest };
 }
 
 /** The kinds that players filter by, read off the maths. */

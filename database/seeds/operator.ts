@@ -10,7 +10,7 @@ import { modulesOn, phoneModules } from './modules.ts';
 /** The values that differ from one installation to another. */
 export interface Installation {
   readonly merchant: string;
-  /** Whose site; without one, the first brand's. */
+  /** The brand of the site; without one, the first. */
   readonly brand?: Brand;
   /** Names that it answers under, as `site.merchant` keeps them. */
   readonly hosts?: readonly string[];

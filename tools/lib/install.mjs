@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -32,7 +32,8 @@ function isInstalled() {
   const found = readPackages(join('node_modules', '.package-lock.json'));
   if (!found) return false;
   return Object.entries(wanted ?? {}).every(([path, { version, optional, link }]) => {
-    if (!path.includes('node_modules/') || link) return true;
+    if (link) return existsSync(join(root, path));
+    if (!path.includes('node_modules/')) return true;
     return found[path] ? found[path].version === version : Boolean(optional);
   });
 }

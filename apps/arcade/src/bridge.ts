@@ -9,6 +9,8 @@ export type ToSite =
   | { readonly type: 'arara:sheet-closed' }
   | { readonly type: 'arara:deposit' }
   | { readonly type: 'arara:limits' }
+  /** The proof of a round is asked for. */
+  | { readonly type: 'arara:verify'; readonly round: string }
   | { readonly type: 'arara:session-ended' }
   | { readonly type: 'arara:close' };
 

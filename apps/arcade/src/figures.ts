@@ -1,4 +1,5 @@
 import {
+  add,
   applyHundredths,
   formatDecimal,
   isCurrency,
@@ -32,9 +33,14 @@ export function decimalOf(minorUnits: bigint, currency: string): string {
   return formatDecimal(money(minorUnits, currency));
 }
 
+/** Two amounts together; either may be negative. */
+export function plus(one: string, other: string, currency: string): string {
+  return formatDecimal(add(asMoney(one, currency), asMoney(other, currency)));
+}
+
 function asMoney(text: string, currency: string): Money {
   if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
-  const parsed = parseMoney(text, currency);
+  const parsed = parseMoney(text, currency, { signed: true });
   return parsed.ok ? parsed.value : money(0n, currency);
 }
 

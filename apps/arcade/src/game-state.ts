@@ -1,3 +1,5 @@
+import type { StepsRound } from '@arara/contract';
+import type { RoundWorth } from '@arara/game-kit/view';
 import type { AutoRun } from './auto-play.ts';
 import type { StudioSession } from './studio-client.ts';
 import type { Texts } from './texts.ts';
@@ -19,7 +21,17 @@ export interface GameState {
   win: { readonly label: string; readonly amount: string | null; readonly isGain: boolean };
   /** The amount that the round has paid so far, while it is told; null before its first win. */
   sum: string | null;
+  /** A feature runs: its running total is told apart. */
+  isFeature: boolean;
+  /** A round of the past is told: nobody has to press. */
+  isReplay: boolean;
+  /** A celebration counts; a press ends it. */
+  isCounting: boolean;
   auto: AutoRun | null;
+  /** The round in steps that waits for its player's next move; null where there is none. */
+  open: StepsRound | null;
+  /** Its worth, and the move that takes that. */
+  worth: RoundWorth | null;
 }
 
 /** Where a game begins: with what the server remembers of its player. */
@@ -37,9 +49,17 @@ export function firstState(session: StudioSession, texts: Texts): GameState {
     told: { stake: session.defaultStake, cost: 100 },
     win: noWin(texts),
     sum: null,
+    isFeature: false,
+    isReplay: false,
+    isCounting: false,
     auto: null,
+    open: null,
+    worth: null,
   };
 }
+
+/** A round is told, or waits for its player. */
+export const isUnderWay = ({ busy, open }: GameState): boolean => busy || open !== null;
 
 export const noWin = (texts: Texts): GameState['win'] => ({
   label: texts.t('win.none'),
@@ -47,6 +67,6 @@ export const noWin = (texts: Texts): GameState['win'] => ({
   isGain: false,
 });
 
-/** The round's sum so far where the win that is being told is only a part of it. */
-export const sumApart = ({ sum, win }: GameState, texts: Texts): string | null =>
-  sum === null || sum === win.amount ? null : texts.t('win.sum', { amount: sum });
+/** The sum of a feature so far, where the win that is being told is only a part of it. */
+export const sumApart = ({ sum, win, isFeature }: GameState, texts: Texts): string | null =>
+  !isFeature || sum === null || sum === win.amount ? null : texts.t('win.sum', { amount: sum });

@@ -1,16 +1,21 @@
-import type { LoadedGame, ShownGame } from '@arara/game-kit/view';
+import type { Move } from '@arara/game-kit';
+import type { GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
-import { isGain, rtpText, signed } from './figures.ts';
-import { firstState, sumApart } from './game-state.ts';
+import { controlStateOf, offersOf, pressIn } from './control-state.ts';
+import { firstState, isUnderWay, sumApart } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
-import type { ControlState } from './hud/controls.ts';
+import type { Controls, ControlState } from './hud/controls.ts';
+import { createHistory } from './hud/history.ts';
+import { createKeyHelp } from './hud/key-help.ts';
 import { openRulesSheet } from './hud/rules-sheet.ts';
+import type { RulesTab } from './hud/rules-sheet.ts';
 import { createStage } from './hud/stage.ts';
+import type { Stage } from './hud/stage.ts';
 import { openStakeSheet } from './hud/stake-sheet.ts';
-import { listenForSpace } from './keys.ts';
+import { listenForKeys } from './keys.ts';
 import { createNarrator } from './narrate.ts';
 import { createRounds } from './rounds.ts';
 import type { StudioClient, StudioSession } from './studio-client.ts';
@@ -32,85 +37,143 @@ export interface RunningGame {
   pause(on: boolean): void;
 }
 
+/** A page that goes for good draws no more; one that is only put aside may come back. */
+function endWithPage(view: GameView): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) view.dispose();
+  });
+}
+
+/** The proof of a round is a page of the site. */
+const verifierOf =
+  ({ bridge }: GameOptions) =>
+  (round: string): void =>
+    bridge.tell({ type: 'arara:verify', round });
+
+/** A round that nobody has seen is told first, and its end is not given away. */
+const lastSeen = ({ lastRound }: StudioSession): StudioSession['lastRound'] =>
+  lastRound?.seen === true ? lastRound : null;
+
+/** The last results over the game, which begin with the one that the player knows. */
+function openHistory(
+  options: GameOptions,
+  { briefOf }: GameView,
+  stage: Stage,
+  replay: (id: string) => boolean,
+) {
+  const history = createHistory({ ...options, briefOf, verify: verifierOf(options), replay });
+  const last = lastSeen(options.session);
+  stage.over(history.node);
+  if (last !== null) history.add(last);
+  return history;
+}
+
+/** Something may still have to be chosen, which is then said. */
+function isReady(
+  view: GameView,
+  stage: Stage,
+  controls: Controls,
+  way: 'once' | 'auto' = 'once',
+): boolean {
+  const plan = way === 'auto' ? view.steps?.plan : null;
+  const missing = view.choices.missing() ?? plan?.missing() ?? null;
+  if (missing === null) return true;
+  stage.announce(missing);
+  controls.say(missing);
+  return false;
+}
+
+/** The space bar plays, and takes what a round in steps is worth. */
+const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string =>
+  steps === undefined ? texts.t(shown.act) : `${texts.t(shown.act)} / ${texts.t('take')}`;
+
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
   const { root, shown, session, client, texts } = options;
-  const { rules } = session;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
   const amounts = createAmounts(session, texts, state);
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
   const name = texts.game(`titles.${shown.code}.name`);
-  const stage = createStage({ game: shown, name, texts, moves });
-  const lessStake = () => step(state.stakeIndex - 1);
-  const moreStake = () => step(state.stakeIndex + 1);
+  const stage = openStage();
   const controls = createControls(
     texts,
-    { spin, turbo, sound, rules: openRules, auto, buy, chooseStake, lessStake, moreStake },
-    {
-      auto: rules.autoPlay,
-      turbo: rules.turbo,
-      buy: buyMode === undefined ? null : texts.t('buy'),
-      play: session.mode === 'play',
-    },
+    { spin, turbo, sound, rules: () => openRules(), auto, buy, chooseStake, lessStake, moreStake },
+    offersOf(options),
   );
   root.replaceChildren(stage.node, controls.node);
-  const { say } = controls;
-  const amountOf = amounts.told;
-  // A round that nobody has seen is told first, and its end is not given away.
-  const last = session.lastRound?.seen === true ? session.lastRound.book : null;
-  const narrator = createNarrator({ texts, stage, state, amountOf, say, refresh });
-  const isMuted = () => state.muted;
-  const view = options.loaded.mount({ place: stage.place, words: texts, narrator, last, isMuted });
+  const speech = { say: controls.say, amountOf: amounts.told };
+  const last = lastSeen(session);
+  const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
+  const { place, stand } = stage;
+  const listens = { isMuted: () => state.muted, ask: (move: Move) => rounds.move(move) };
+  const words = texts;
+  const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
   controls.choices(view.choices.node);
-  const stakeText = amounts.stake;
-  const parts = { state, stage, controls, view, moves, stakeText, refresh };
-  const rounds = createRounds({ ...options, ...parts });
+  const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
+  const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
+  const history = openHistory(options, view, stage, rounds.replay);
   stage.onResize((room) => view.resize(room));
   refresh();
-  if (session.lastRound?.seen === false) void rounds.resume(session.lastRound);
-  listenForSpace(root, spin);
-  // A page that goes for good draws no more; one that is only put aside may come back.
-  addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted) view.dispose();
-  });
+  void rounds.wake();
+  listenForKeys(root, { spin, moreStake, lessStake }, view.keys);
+  endWithPage(view);
+
+  function openStage() {
+    return createStage({
+      game: shown,
+      name,
+      texts,
+      moves,
+      // Nobody presses in auto-play, and nobody has to where a round of the past is told.
+      goesAlone: () => state.auto !== null || state.isReplay,
+      changed: () => refresh(),
+      verify: () => openRules('odds'),
+    });
+  }
+
+  function pace(): Pace {
+    if (!moves) return 'still';
+    return state.turbo && session.rules.turbo ? 'turbo' : 'normal';
+  }
+
+  function dress(when: 'day' | 'night'): void {
+    stage.dress(when);
+    view.dress(when);
+  }
 
   function refresh(): void {
     for (const plate of stage.plates) plate.value.textContent = amounts.next(plate.prize);
     stage.sum(sumApart(state, texts));
-    const rtp = texts.t('rtp', { percent: rtpText(session.game.rtpHundredths, texts.language) });
-    controls.show({
-      stake: amounts.next(100),
-      win: state.win,
-      today: { text: signed(texts, state.net), isGain: isGain(state.net) },
-      shape: shown.pays(texts),
-      rtp,
-      round: state.roundId.slice(0, 8),
-      busy: state.busy,
-      press: pressOf(),
-      canLess: state.stakeIndex > 0,
-      canMore: state.stakeIndex < session.stakes.length - 1,
-      turbo: state.turbo,
-      muted: state.muted,
-      autoLeft: state.auto?.left ?? 0,
+    view.choices.show({
+      amountOf: amounts.next,
+      isLocked: isUnderWay(state) || state.auto !== null,
     });
+    controls.show(controlStateOf({ ...options, state, amounts, press: pressOf() }));
   }
 
   function pressOf(): ControlState['press'] {
-    if (state.auto !== null) return 'stopAuto';
-    if (!state.busy) return 'spin';
-    return rules.turbo ? 'hurry' : 'nothing';
+    if (stage.acts.asked() !== null) return 'goOn';
+    return pressIn(state, { act: shown.act, hurries: session.rules.turbo });
   }
 
   function step(index: number): void {
-    if (state.busy || session.stakes[index] === undefined) return;
+    if (isUnderWay(state) || state.auto !== null || session.stakes[index] === undefined) return;
     state.stakeIndex = index;
     refresh();
-    say(texts.t('spoken.stake', { amount: amounts.next(100) }));
+    controls.say(texts.t('spoken.stake', { amount: amounts.next(100) }));
+  }
+
+  function lessStake(): void {
+    step(state.stakeIndex - 1);
+  }
+
+  function moreStake(): void {
+    step(state.stakeIndex + 1);
   }
 
   function chooseStake(): void {
-    if (state.busy) return;
+    if (isUnderWay(state)) return;
     const { stakes } = session;
     openStakeSheet({ texts, stakes, chosen: state.stakeIndex, choose: step });
   }
@@ -122,6 +185,7 @@ export function startGame(options: GameOptions): RunningGame {
 
   function sound(): void {
     state.muted = !state.muted;
+    view.soundChanged();
     remember();
   }
 
@@ -133,10 +197,16 @@ export function startGame(options: GameOptions): RunningGame {
   }
 
   function spin(): void {
-    if (stopAuto()) return;
     const press = pressOf();
+    if (press === 'goOn') {
+      stage.celebration.end();
+      stage.acts.asked()?.();
+      return;
+    }
+    if (stopAuto()) return;
     if (press === 'hurry') view.hurry();
-    if (press === 'spin') void rounds.play('base');
+    if (press === 'take' && state.worth !== null) rounds.move(state.worth.move);
+    if (press === shown.act && isReady(view, stage, controls)) void rounds.play('base');
   }
 
   function stopAuto(): boolean {
@@ -147,34 +217,39 @@ export function startGame(options: GameOptions): RunningGame {
   }
 
   function auto(): void {
-    if (stopAuto() || state.busy) return;
-    openAutoSheet(
+    if (stopAuto() || isUnderWay(state) || !isReady(view, stage, controls, 'auto')) return;
+    openAutoSheet({
       texts,
-      (stakes) => amounts.next(stakes * 100),
-      (plan) => void rounds.playOn(plan),
-    );
+      amountOf: (stakes) => amounts.next(stakes * 100),
+      hasChanges: shown.act === 'play',
+      start: (plan) => void rounds.playOn(plan),
+    });
   }
 
   function buy(): void {
-    if (buyMode === undefined || state.busy) return;
+    if (buyMode === undefined || isUnderWay(state)) return;
     const [amount, stake] = [amounts.next(buyMode.cost), amounts.next(100)];
     openBuySheet({ texts, amount, stake, buy: () => void rounds.play(buyMode.code) });
   }
 
-  function openRules(): void {
+  function openRules(tab: RulesTab = 'prizes'): void {
     openRulesSheet({
+      tab,
       texts,
       name,
       session,
+      hasChoices: view.choices.node !== null,
       seeds: { ...client.seeds(), nonce: state.nonce },
       prizes: () => view.prizes({ stake: amounts.next(100), amountOf: amounts.next }),
+      keys: () => createKeyHelp(texts, wordOfSpace(options, view), view.keys),
       load: () => client.rounds(),
       replay: rounds.replay,
+      verify: verifierOf(options),
     });
   }
 
   return {
-    openRules,
+    openRules: () => openRules(),
     pause(on) {
       view.pause(on);
       state.paused = on;

@@ -1,28 +1,52 @@
+import type { GameKey, KeyHelp } from '@arara/game-kit/view';
 import { topSheet } from './hud/sheet.ts';
 
+/** The acts that keys of the page do. */
+export interface PageKeys {
+  spin(): void;
+  moreStake(): void;
+  lessStake(): void;
+}
+
 /**
- * The space bar spins, wherever a pointer has left the focus. A player who walks by the keyboard is on a
- * control of their choice, and there the space bar is that control's.
+ * The space bar plays, wherever a pointer has left the focus. A player who walks by the keyboard is on a
+ * control of their choice, and there the space bar is that control's. Arrows change the stake and what the
+ * game lets its keys do, unless the control in focus knows them itself.
  */
-export function listenForSpace(root: HTMLElement, spin: () => void): void {
+export function listenForKeys(root: HTMLElement, page: PageKeys, own: readonly KeyHelp[]): void {
   let walks = false;
+  const keys = new Map<string, () => void>([
+    ['ArrowUp', () => page.moreStake()],
+    ['ArrowDown', () => page.lessStake()],
+    ...own.flatMap((help) => help.keys.map(({ key, press }: GameKey) => [key, press] as const)),
+  ]);
   addEventListener('pointerdown', () => {
     walks = false;
   });
   addEventListener('keydown', (event) => {
     if (event.key === 'Tab') walks = true;
-    if (!isSpace(event) || event.repeat || topSheet() !== null) return;
+    if (topSheet() !== null || hasModifier(event)) return;
+    const press = keys.get(event.key);
+    if (press !== undefined && !takesArrows(event.target)) {
+      event.preventDefault();
+      press();
+    }
+    if (event.code !== 'Space' || event.repeat) return;
     if (walks && event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
-    spin();
+    page.spin();
   });
   // The release of the key would press the button that was clicked last.
   addEventListener('keyup', (event) => {
-    if (isSpace(event) && !walks && topSheet() === null) event.preventDefault();
+    if (event.code === 'Space' && !walks && topSheet() === null) event.preventDefault();
   });
   root.tabIndex = -1;
   root.focus({ preventScroll: true });
 }
 
-const isSpace = (event: KeyboardEvent): boolean =>
-  event.code === 'Space' && !event.ctrlKey && !event.altKey && !event.metaKey;
+const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  ctrlKey || altKey || metaKey;
+
+/** Sliders, lists and groups of choices go on by arrows themselves. */
+const takesArrows = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, [data-arrows]') !== null;

@@ -1,20 +1,27 @@
 import { ViewUnsupported } from '@arara/game-kit/view';
-import type { LoadedGame, ShownGame } from '@arara/game-kit/view';
+import type { LoadedGame, ShownGame, ShownTable } from '@arara/game-kit/view';
 import { createBridge } from './bridge.ts';
 import { startGame } from './game.ts';
 import type { RunningGame } from './game.ts';
-import { findGame } from './games.ts';
+import { findGame, findTable } from './games.ts';
 import { h } from './hud/dom.ts';
 import { focusSheet, listenForSheets, topSheet } from './hud/sheet.ts';
 import { readLaunch } from './launch.ts';
 import { smallPrint } from './refusal.ts';
 import { createStudioClient, StudioError } from './studio-client.ts';
+import { startTable } from './table/start-table.ts';
 import { loadTexts } from './texts.ts';
 import './styles/base.css';
 import './styles/stage.css';
+import './styles/frames.css';
+import './styles/show.css';
+import './styles/act.css';
 import './styles/controls.css';
 import './styles/sheet.css';
+import './styles/history.css';
 import './styles/layout.css';
+import './styles/table.css';
+import './styles/still.css';
 
 // The faces come while the server opens the session: the first words are then drawn in them.
 for (const face of ['400 1em InterV', '800 1em Bricolage']) {
@@ -56,7 +63,9 @@ async function open(place: HTMLElement): Promise<void> {
     document.documentElement.lang = language;
     const texts = await loadTexts(language, session);
     document.title = texts.game(`titles.${launch.gameCode}.name`);
-    game = startGame({ root: place, ...found, session, client, bridge, texts });
+    const parts = { root: place, session, client, bridge, texts };
+    game =
+      'table' in found ? startTable({ ...parts, ...found }) : startGame({ ...parts, ...found });
     bridge.tell({ type: 'arara:ready', balance: session.balance });
   } catch (error) {
     bridge.tell({ type: 'arara:failed', code: codeOf(error) });
@@ -65,7 +74,11 @@ async function open(place: HTMLElement): Promise<void> {
   }
 }
 
-async function loadGame(code: string): Promise<{ shown: ShownGame; loaded: LoadedGame }> {
+async function loadGame(
+  code: string,
+): Promise<{ shown: ShownGame; loaded: LoadedGame } | { table: ShownTable }> {
+  const table = await findTable(code);
+  if (table !== null) return { table };
   const shown = await findGame(code);
   if (shown === null) throw new StudioError('launch.token.invalid', 401, '');
   return { shown, loaded: await shown.load(`/arcade/art/${code}`) };

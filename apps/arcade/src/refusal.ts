@@ -44,19 +44,32 @@ export function wayOf({ code, isOpen }: StudioError, mode: 'real' | 'play'): Way
   return ways[code] ?? (isOpen ? retryWay : close);
 }
 
+const titles = { round: 'refusal.title', move: 'refusal.move' } as const;
+
 /** Says what the server refused, what was not lost, and the way on. */
 export function openRefusal(
   error: unknown,
-  options: { texts: Texts; bridge: Bridge; mode: 'real' | 'play'; retry: () => void },
+  options: {
+    texts: Texts;
+    bridge: Bridge;
+    mode: 'real' | 'play';
+    /** A move leaves its round as it was. */
+    of: 'round' | 'move';
+    retry: () => void;
+  },
 ): void {
-  const { texts, bridge, mode, retry } = options;
+  const { texts, bridge, mode, of, retry } = options;
   const known = error instanceof StudioError ? error : new StudioError('view.failed', 0, '');
   const way = wayOf(known, mode);
   const button = h('button', { type: 'button', class: 'primary' }, texts.t(way.key));
   const dialog = openSheet({
     texts,
-    title: texts.t(known.isOpen ? 'refusal.unknown' : 'refusal.title'),
-    body: [h('p', {}, wordsOf(known, texts, mode)), ...smallPrint(known, texts)],
+    title: texts.t(known.isOpen ? 'refusal.unknown' : titles[of]),
+    body: [
+      h('p', {}, wordsOf(known, texts, mode)),
+      ...(of === 'move' ? [h('p', {}, texts.t('refusal.move.kept'))] : []),
+      ...smallPrint(known, texts),
+    ],
     foot: button,
     alert: true,
   });

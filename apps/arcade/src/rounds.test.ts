@@ -1,7 +1,7 @@
 import type { StudioRound } from '@arara/contract';
 import { expect, test, vi } from 'vitest';
 import { createRounds } from './rounds.ts';
-import type { RoundsOptions } from './rounds.ts';
+import type { RoundsOptions } from './round-desk.ts';
 import { StudioError } from './studio-client.ts';
 import type { Wish } from './studio-client.ts';
 
@@ -15,12 +15,19 @@ vi.mock('./refusal.ts', () => ({
 function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<never>) {
   const said: string[] = [];
   const seen: string[] = [];
-  const state = { busy: false, paused: false, balance: '10.00', auto: null as object | null };
+  const state = {
+    busy: false,
+    paused: false,
+    balance: '10.00',
+    stakeIndex: 0,
+    auto: null as object | null,
+    open: null,
+  };
   const told: object[] = [];
   const rounds = createRounds({
     state,
-    moves: false,
-    session: { currency: 'BRL', rules: { roundMinMs: 0 } },
+    pace: () => 'still',
+    session: { currency: 'BRL', stakes: ['1.00'], rules: { roundMinMs: 0 } },
     texts: { t: words, money: (amount: string) => amount },
     bridge: { tell: (message: object) => void told.push(message) },
     stakeText: () => '1.00',
@@ -29,16 +36,18 @@ function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<ne
       play: play ?? (async () => ({ round: past, balance: '9.00', today: { net: '-1.00' } })),
       seen: async (id: string) => void seen.push(id),
     },
-    stage: { announce: () => undefined, burst: () => undefined, badge: () => undefined },
+    stage: { announce: () => undefined, clear: () => undefined },
     controls: { say: (text: string) => said.push(text) },
     view: {
       calm: () => undefined,
       begin: () => undefined,
+      dress: () => undefined,
       play: tell,
       choices: { read: () => ({}) },
     },
     shown: { modes: [{ code: 'base', cost: 100 }] },
     refresh: () => undefined,
+    told: () => undefined,
   } as unknown as RoundsOptions);
   return { rounds, state, said, seen, told };
 }
@@ -104,13 +113,25 @@ test('auto-play that somebody stops says what it brought so far', async () => {
   const { rounds, state, said } = openRounds(async () => {
     state.auto = null;
   });
-  await rounds.playOn({ count: 10, lossStop: 10, winStop: null });
+  await rounds.playOn({
+    count: 10,
+    lossStop: 10,
+    winStop: null,
+    afterWin: 'keep',
+    afterLoss: 'keep',
+  });
   expect(said.at(-1)).toBe('auto.end.count 1 −1.00');
 });
 
 test('auto-play that ends by itself says why', async () => {
   const { rounds, state, said } = openRounds(async () => undefined);
-  await rounds.playOn({ count: 10, lossStop: 1, winStop: null });
+  await rounds.playOn({
+    count: 10,
+    lossStop: 1,
+    winStop: null,
+    afterWin: 'keep',
+    afterLoss: 'keep',
+  });
   expect(said.at(-1)).toBe('auto.end.loss 1 −1.00');
   expect(state.auto).toBeNull();
 });

@@ -1,160 +1,57 @@
 import type { StudioRound } from '@arara/contract';
-import type { GameView, Pace, ShownGame } from '@arara/game-kit/view';
-import { afterRound, beginAuto } from './auto-play.ts';
-import type { AutoEnd, AutoPlan, AutoRun } from './auto-play.ts';
-import type { Bridge } from './bridge.ts';
-import { costOf, decimalOf, isGain, minorOf, scaled, signed, without } from './figures.ts';
-import { noWin } from './game-state.ts';
-import type { GameState } from './game-state.ts';
-import type { Controls } from './hud/controls.ts';
-import type { Stage } from './hud/stage.ts';
-import { openRefusal } from './refusal.ts';
-import { newWish, StudioError } from './studio-client.ts';
-import type { PlayedRound, StudioClient, StudioSession, Wish } from './studio-client.ts';
-import type { Texts } from './texts.ts';
+import type { Move } from '@arara/game-kit';
+import { afterRound, beginAuto, nextStake } from './auto-play.ts';
+import type { AutoEnd, AutoPlan, PlayedAmounts } from './auto-play.ts';
+import { autoEndText } from './auto-end.ts';
+import { isGain, minorOf, scaled } from './figures.ts';
+import { createRoundDesk, pause } from './round-desk.ts';
+import type { RoundsOptions } from './round-desk.ts';
+import { createStepsRounds } from './steps-rounds.ts';
+import type { StepsRounds } from './steps-rounds.ts';
+import { newWish } from './studio-client.ts';
+import type { Wish } from './studio-client.ts';
 
 const autoPauseMs = 450;
 
-const autoEnds = {
-  count: 'auto.end.count',
-  loss: 'auto.end.loss',
-  win: 'auto.end.win',
-} as const satisfies Record<AutoEnd, string>;
-
-export interface RoundsOptions {
-  readonly shown: Pick<ShownGame, 'modes'>;
-  readonly session: StudioSession;
-  readonly client: StudioClient;
-  readonly bridge: Bridge;
-  readonly texts: Texts;
-  readonly state: GameState;
-  readonly stage: Stage;
-  readonly controls: Controls;
-  readonly view: GameView;
-  readonly moves: boolean;
-  readonly stakeText: () => string;
-  readonly refresh: () => void;
-}
-
 /** Plays rounds one after the other: the server decides, the view tells, the figures follow. */
 export function createRounds(options: RoundsOptions) {
-  const { shown, session, client, bridge, texts, state, stage, controls, view } = options;
+  const { session, client, texts, state, view, pace } = options;
   const { currency } = session;
+  const desk = createRoundDesk(options);
+  const steps = view.steps === undefined ? null : createStepsRounds(options, view.steps, desk);
   const minor = (text: string) => minorOf(text, currency);
-  /** A round that may have happened: nothing else is played until its answer has come. */
-  let unanswered: { wish: Wish; error: unknown } | null = null;
 
-  function begin(wish: Wish): void {
-    show(wish.stake, wish.mode);
-    const { stake, cost } = state.told;
-    bridge.tell({ type: 'arara:round-started', balance: leftAfter(stake, cost) });
+  /** One round from the stake to its end, or in steps to the first move; null when there is nothing to count. */
+  async function play(mode: string): Promise<PlayedAmounts | null> {
+    if (desk.isBlocked()) return null;
+    const wish = newWish(options.stakeText(), mode, view.choices.read());
+    return steps === null ? run(wish) : steps.open(wish);
   }
 
-  function leftAfter(stake: string, cost: number): string {
-    return without(state.balance, scaled(stake, currency, cost), currency);
-  }
-
-  /** Makes the stage ready for the story of a round. */
-  function show(stake: string, mode: string): void {
-    state.busy = true;
-    state.told = { stake, cost: costOf(shown, mode) };
-    state.win = noWin(texts);
-    state.sum = null;
-    clearStage();
-    options.refresh();
-  }
-
-  function clearStage(): void {
-    stage.burst(null);
-    stage.announce(null);
-    stage.badge(null);
-  }
-
-  /** The result is known and said; the next round may still have to wait. */
-  function settle(played: PlayedRound): void {
-    state.balance = played.balance;
-    state.net = played.today.net;
-    state.nonce = played.round.nonce + 1;
-    const balance = texts.money(played.balance);
-    const amount = texts.money(played.round.payout);
-    const paid = minor(played.round.payout) > 0n;
-    controls.say(texts.t(paid ? 'spoken.result' : 'spoken.nothing', { amount, balance }));
-    bridge.tell({ type: 'arara:round-ended', balance: played.balance, net: played.today.net });
-    noteSeen(played.round.id);
-  }
-
-  function noteSeen(id: string): void {
-    client.seen(id).catch(() => {
-      // Seen or not only decides whether the round is told again after a reload.
-    });
-  }
-
-  function refuse(wish: Wish, error: unknown): null {
-    const isOpen = error instanceof StudioError && error.isOpen;
-    unanswered = isOpen ? { wish: { ...wish, isOpen }, error } : null;
-    view.calm();
-    clearStage();
-    state.busy = false;
-    state.auto = null;
-    bridge.tell({ type: 'arara:round-ended', balance: state.balance, net: state.net });
-    options.refresh();
-    explain(error);
-    return null;
-  }
-
-  function explain(error: unknown): void {
-    openRefusal(error, { texts, bridge, mode: session.mode, retry: () => void askAgain() });
-  }
-
-  async function askAgain(): Promise<void> {
-    if (unanswered !== null) await run(unanswered.wish);
-  }
-
-  /** One round from the stake to the last event; null when the server refused it. */
-  async function play(mode: string) {
-    if (unanswered !== null) {
-      explain(unanswered.error);
-      return null;
-    }
-    return run(newWish(options.stakeText(), mode, view.choices.read()));
-  }
-
-  async function run(wish: Wish) {
+  async function run(wish: Wish): Promise<PlayedAmounts | null> {
     if (state.busy || state.paused) return null;
     const startedAt = performance.now();
-    begin(wish);
+    desk.begin(wish);
     view.begin(pace());
     try {
-      const played = await client.play(wish, () => stage.announce(texts.t('net.waiting')));
-      unanswered = null;
-      stage.announce(null);
+      const played = await client.play(wish, desk.waits);
+      desk.answered();
       state.roundId = played.round.id;
-      const { cost: parts } = state.told;
-      // It is paid: what cannot be shown is said, and never called a round that did not happen.
-      await view.play(played.round.book, parts, pace()).catch(() => view.calm());
-      settle(played);
+      const { cost } = state.told;
+      const { book, choices } = played.round;
+      await view.play(book, cost, pace(), choices).catch(desk.unshown);
+      desk.settle(played);
       await pause(session.rules.roundMinMs - (performance.now() - startedAt));
-      free();
-      const cost = scaled(wish.stake, currency, parts);
-      return { cost: minor(cost), payout: minor(played.round.payout), stake: minor(wish.stake) };
+      desk.free();
+      return desk.amountsOf(played.round);
     } catch (error) {
-      return refuse(wish, error);
+      return desk.refuse(error, () => run({ ...wish, isOpen: true }));
     }
-  }
-
-  function pace(): Pace {
-    if (!options.moves) return 'still';
-    return state.turbo && session.rules.turbo ? 'turbo' : 'normal';
-  }
-
-  function free(): void {
-    state.busy = false;
-    options.refresh();
   }
 
   /** Tells a round of the past once more; no money moves. False while another story is told. */
   function replay(id: string): boolean {
-    if (state.busy || state.paused || state.auto !== null) return false;
+    if (state.busy || state.paused || state.auto !== null || state.open !== null) return false;
     // Nothing else may begin while the round is fetched: two stories cannot be told at once.
     state.busy = true;
     options.refresh();
@@ -167,18 +64,21 @@ export function createRounds(options: RoundsOptions) {
       await tellAgain(await client.round(id), texts.t('replay'), texts.t('replay.end'));
     } catch {
       view.calm();
-      announce(texts.t('replay.failed'));
+      desk.announce(texts.t('replay.failed'));
     } finally {
-      free();
+      desk.free();
     }
   }
 
   async function tellAgain(round: StudioRound, first: string, last: string): Promise<void> {
-    show(round.stake, round.mode);
-    announce(first);
+    desk.show(round.stake, round.mode);
+    desk.announce(first);
+    state.isReplay = true;
     view.begin(pace());
-    await view.play(round.book, state.told.cost, pace());
-    announce(last);
+    await view.play(round.book, state.told.cost, pace(), round.choices).finally(() => {
+      state.isReplay = false;
+    });
+    desk.announce(last);
   }
 
   /** Tells a round that ended while nobody looked; its money has long been right. */
@@ -188,55 +88,65 @@ export function createRounds(options: RoundsOptions) {
       : texts.t('round.last.none');
     try {
       await tellAgain(round, texts.t('round.last.tell'), result);
+      options.told(round);
     } catch {
       view.calm();
-      announce(result);
+      desk.announce(result);
     } finally {
-      noteSeen(round.id);
-      free();
+      desk.noteSeen(round.id);
+      desk.free();
     }
   }
 
-  /** On the reels for the eye, in the status for the ear. */
-  function announce(text: string): void {
-    stage.announce(text);
-    controls.say(text);
+  function changeStake(plan: AutoPlan, played: PlayedAmounts, first: number): void {
+    const last = session.stakes.length - 1;
+    state.stakeIndex = nextStake(plan, played, { now: state.stakeIndex, first, last });
   }
 
-  /** Says why auto-play ended and what it brought. */
-  function tellAutoEnd(end: AutoEnd, { count, left, lost }: AutoRun): void {
-    const net = signed(texts, decimalOf(-lost, currency));
-    announce(texts.t(autoEnds[end], { count: count - left, net }));
+  /** A round in steps by the plan of its view. */
+  async function playThrough({ playThrough: whole }: StepsRounds): Promise<PlayedAmounts | null> {
+    return desk.isBlocked()
+      ? null
+      : whole(newWish(options.stakeText(), 'base', view.choices.read()));
   }
 
   return {
     play,
     replay,
     resume,
+    /** Makes a move of the open round. */
+    move: (move: Move): void => void steps?.move(move),
+    /** The first thing after the game is there: what is still to be told, and the round that is still open. */
+    async wake(): Promise<void> {
+      const { lastRound } = session;
+      if (lastRound?.seen === false) await resume(lastRound);
+      await steps?.resume();
+    },
     /** Auto-play by a plan, until it ends, somebody stops it, or the server refuses. */
     async playOn(plan: AutoPlan): Promise<void> {
-      let auto = beginAuto(plan);
+      const first = state.stakeIndex;
+      let auto = beginAuto(plan, minor(options.stakeText()));
       let end: AutoEnd | null = null;
       state.auto = auto;
       options.refresh();
       while (state.auto === auto && end === null) {
-        const played = await play('base');
+        const played = await (steps === null ? play('base') : playThrough(steps));
         if (played === null) break;
-        const next = afterRound(auto, played);
+        changeStake(plan, played, first);
+        const next = afterRound(auto, played, minor(scaled(options.stakeText(), currency, 100)));
         if (state.auto === auto) state.auto = next.run;
         ({ run: auto, end } = next);
         options.refresh();
         if (state.auto === auto && end === null) await pause(autoPauseMs);
       }
       if (state.auto === auto) state.auto = null;
+      // A stake that only the plan has raised is not what the next press may cost.
+      state.stakeIndex = first;
       options.refresh();
       // A player who stopped it may have begun something else meanwhile, which has the word then.
-      if (auto.left < auto.count && !state.busy) tellAutoEnd(end ?? 'count', auto);
+      if (auto.left < auto.count && !state.busy) {
+        desk.announce(autoEndText(texts, end ?? 'count', auto, currency));
+      }
     },
   };
 }
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resume) => {
-    setTimeout(resume, Math.max(0, ms));
-  });

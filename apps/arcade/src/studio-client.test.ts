@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStudioClient, newWish } from './studio-client.ts';
+import { createStudioClient, newMoveWish, newWish } from './studio-client.ts';
 import type { Wish } from './studio-client.ts';
 
 beforeEach(() => {
@@ -133,5 +133,42 @@ describe('a promise that waits for a client seed', () => {
       'POST /studio/v1/rounds',
     ]);
     expect(onWait).not.toHaveBeenCalled();
+  });
+});
+
+describe('a move of a round in steps', () => {
+  /** Makes a move while the network answers so; the keys of its tries, and the word that came of it. */
+  async function move(...answers: readonly Answer[]) {
+    const left = [...answers];
+    const keys: string[] = [];
+    vi.stubGlobal('fetch', async (_path: string, init: { headers: Record<string, string> }) => {
+      keys.push(init.headers['Idempotency-Key'] ?? '');
+      return responseOf(left.shift() ?? 'lost');
+    });
+    const wish = newMoveWish('round-1', 3, { name: 'open', choices: { cell: 7 } });
+    const told = createStudioClient(() => 'en')
+      .moveSteps(wish, () => {})
+      .then(
+        () => 'played',
+        ({ code, isOpen }: { code: string; isOpen: boolean }) => ({ code, isOpen }),
+      );
+    await vi.runAllTimersAsync();
+    return { keys, wish, came: await told };
+  }
+
+  test('that was lost on the line is asked for again under its own key', async () => {
+    const { keys, wish, came } = await move('lost', 'lost', 'played');
+    expect(keys).toEqual([wish.key, wish.key, wish.key]);
+    expect(came).toBe('played');
+  });
+
+  test.each(['round.moved', 'move.refused'])('that is refused with %s is not', async (code) => {
+    const { keys, came } = await move({ code, status: 409 }, 'played');
+    expect(keys).toHaveLength(1);
+    expect(came).toEqual({ code, isOpen: false });
+  });
+
+  test('that nobody answered stays open', async () => {
+    expect((await move()).came).toEqual({ code: 'network.lost', isOpen: true });
   });
 });

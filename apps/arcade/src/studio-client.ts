@@ -2,19 +2,22 @@ import type {
   BodyInputOf,
   StudioRound,
   ValueOf,
-  playRound,
-  studioPreferences,
-  studioRounds,
-  studioSeeds,
-  studioSession,
+  openStepsCall,
+  playRoundCall,
+  studioPreferencesCall,
+  studioRoundsCall,
+  studioSeedsCall,
+  studioSessionCall,
 } from '@arara/contract';
 import { clientSeedOf } from '@arara/fairness';
-import type { Choices } from '@arara/game-kit';
+import type { Choices, Move } from '@arara/game-kit';
 
-export type StudioSession = ValueOf<typeof studioSession>;
-export type SeedsOfGame = ValueOf<typeof studioSeeds>;
-export type PlayedRound = ValueOf<typeof playRound>;
-export type PlayedLine = ValueOf<typeof studioRounds>[number];
+export type StudioSession = ValueOf<typeof studioSessionCall>;
+export type SeedsOfGame = ValueOf<typeof studioSeedsCall>;
+export type PlayedRound = ValueOf<typeof playRoundCall>;
+/** A round in steps, and the money of its player after it. */
+export type SteppedAnswer = ValueOf<typeof openStepsCall>;
+export type PlayedLine = ValueOf<typeof studioRoundsCall>[number];
 
 /** A refusal of the studio, or (status 0) no answer at all: then nobody knows, and asking again is right. */
 export class StudioError extends Error {
@@ -84,9 +87,27 @@ export const newWish = (stake: string, mode: string, choices: Choices): Wish => 
   stake,
   mode,
   choices,
-  // A UUID cannot be had where the address is not a secure one.
-  key: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+  key: newKey(),
 });
+
+/** A move as it was asked for; again under its key it is the same move, made once. */
+export interface MoveWish extends Move {
+  readonly round: string;
+  /** How many moves of the round the player has seen. */
+  readonly number: number;
+  readonly key: string;
+  readonly isOpen?: boolean;
+}
+
+export const newMoveWish = (round: string, number: number, move: Move): MoveWish => ({
+  ...move,
+  round,
+  number,
+  key: newKey(),
+});
+
+// A UUID cannot be had where the address is not a secure one.
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** The studio's calls as the frame makes them. */
 export interface StudioClient {
@@ -96,12 +117,20 @@ export interface StudioClient {
   seeds(): SeedsOfGame;
   /** Plays one round; a lost answer is asked for again, and `onWait` hears that it takes longer. */
   play(wish: Wish, onWait: () => void): Promise<PlayedRound>;
+  /** Makes a call of the studio once, with the token of the session. Throws a StudioError. */
+  ask<T>(method: string, path: string, body?: unknown, key?: string): Promise<T>;
+  /** Opens a round in steps; insists as `play` does. */
+  openSteps(wish: Wish, onWait: () => void): Promise<SteppedAnswer>;
+  /** Makes a move in it; insists as `play` does. */
+  moveSteps(wish: MoveWish, onWait: () => void): Promise<SteppedAnswer>;
+  /** The round in steps that the player is in; null between rounds. */
+  currentSteps(): Promise<SteppedAnswer | null>;
   /** The last rounds of this game, without their books. */
   rounds(): Promise<PlayedLine[]>;
   /** One of them with its book. */
   round(roundId: string): Promise<StudioRound>;
   seen(roundId: string): Promise<void>;
-  remember(preferences: BodyInputOf<typeof studioPreferences>): Promise<void>;
+  remember(preferences: BodyInputOf<typeof studioPreferencesCall>): Promise<void>;
 }
 
 export function createStudioClient(language: () => string): StudioClient {
@@ -149,35 +178,19 @@ export function createStudioClient(language: () => string): StudioClient {
   }
 
   /** Asks for a round; one that waits for a client seed gets it first. */
-  async function ask({ stake, mode, choices, key }: Wish): Promise<PlayedRound> {
-    const play = () =>
-      call<PlayedRound>('POST', '/studio/v1/rounds', { stake, mode, choices }, key);
+  async function deal<T>(path: string, { stake, mode, choices, key }: Wish): Promise<T> {
+    const ask = () => call<T>('POST', path, { stake, mode, choices }, key);
     try {
-      return await play();
+      return await ask();
     } catch (error) {
       if (!isOf(seedsNeeded, error)) throw error;
       await answer(await call<SeedsOfGame>('GET', '/studio/v1/seeds'));
-      return play();
+      return ask();
     }
   }
 
-  /** Once a try was unclear the wish stays open, until the round comes or is itself refused. */
-  async function insist(wish: Wish, onWait: () => void): Promise<PlayedRound> {
-    let { isOpen = false } = wish;
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await ask(wish);
-      } catch (thrown) {
-        const error = heldOpen(thrown, isOpen);
-        isOpen = error instanceof StudioError && error.isOpen;
-        if (attempt + 1 >= attempts || !isWorthAsking(error)) throw error;
-        const { waitMs } = error;
-        // The pace of the jurisdiction is no wait for an answer that is late.
-        if (waitMs === 0) onWait();
-        const pause = waitMs === 0 ? (pauseMs[attempt] ?? 3_000) : waitMs;
-        await new Promise((resume) => setTimeout(resume, pause));
-      }
-    }
+  function makeMove({ round, number, name, choices, key }: MoveWish): Promise<SteppedAnswer> {
+    return call('POST', `/studio/v1/steps/${round}/moves`, { number, name, choices }, key);
   }
 
   return {
@@ -191,10 +204,13 @@ export function createStudioClient(language: () => string): StudioClient {
       return session;
     },
     seeds: () => seeds,
-    play(wish, onWait) {
-      const slow = setTimeout(onWait, slowMs);
-      return insist(wish, onWait).finally(() => clearTimeout(slow));
-    },
+    ask: call,
+    play: (wish, onWait) =>
+      insist(() => deal<PlayedRound>('/studio/v1/rounds', wish), wish, onWait),
+    openSteps: (wish, onWait) =>
+      insist(() => deal<SteppedAnswer>('/studio/v1/steps', wish), wish, onWait),
+    moveSteps: (wish, onWait) => insist(() => makeMove(wish), wish, onWait),
+    currentSteps: () => call<SteppedAnswer | null>('GET', '/studio/v1/steps/current'),
     rounds: () => call<PlayedLine[]>('GET', '/studio/v1/rounds'),
     round: (roundId) => call<StudioRound>('GET', `/studio/v1/rounds/${roundId}`),
     async seen(roundId) {
@@ -204,6 +220,37 @@ export function createStudioClient(language: () => string): StudioClient {
       await call('PUT', '/studio/v1/preferences', preferences);
     },
   };
+}
+
+/**
+ * Asks until there is a clear answer. Once a try was unclear the wish stays open, until what it asks for comes or is
+ * itself refused.
+ */
+async function insist<T>(
+  ask: () => Promise<T>,
+  wish: { readonly isOpen?: boolean },
+  onWait: () => void,
+): Promise<T> {
+  let { isOpen = false } = wish;
+  const slow = setTimeout(onWait, slowMs);
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await ask();
+      } catch (thrown) {
+        const error = heldOpen(thrown, isOpen);
+        isOpen = error instanceof StudioError && error.isOpen;
+        if (attempt + 1 >= attempts || !isWorthAsking(error)) throw error;
+        const { waitMs } = error;
+        // The pace of the jurisdiction is no wait for an answer that is late.
+        if (waitMs === 0) onWait();
+        const pause = waitMs === 0 ? (pauseMs[attempt] ?? 3_000) : waitMs;
+        await new Promise((resume) => setTimeout(resume, pause));
+      }
+    }
+  } finally {
+    clearTimeout(slow);
+  }
 }
 
 type Envelope<T> =

@@ -12,8 +12,8 @@ export interface Texts {
   t(key: string, params?: Record<string, string | number>): string;
   /** A sentence of the games: names, symbols, rules. */
   game(key: string, params?: Record<string, string | number>): string;
-  /** A number, or a decimal string, with at most so many decimals. */
-  number(value: number | string, digits?: number): string;
+  /** A number, or a decimal string, with at most so many decimals, and at least so many. */
+  number(value: number | string, digits?: number, least?: number): string;
   /** Day and time of the merchant's clock, short. */
   moment(instant: string): string;
   /** An amount in the wallet's currency from its decimal string. */
@@ -41,10 +41,11 @@ export async function loadTexts(
     language,
     t: (key, params) => said.text(spoken, 'arcade', key, params),
     game: (key, params) => said.text(spoken, 'games', key, params),
-    number: (value, digits = 2) =>
-      new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(
-        value as Intl.StringNumericLiteral,
-      ),
+    number: (value, digits = 2, least = 0) =>
+      new Intl.NumberFormat(language, {
+        maximumFractionDigits: digits,
+        minimumFractionDigits: least,
+      }).format(value as Intl.StringNumericLiteral),
     moment: (instant) =>
       new Intl.DateTimeFormat(language, {
         dateStyle: 'short',

@@ -4,7 +4,9 @@ import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
-import { openForMember } from './testing/lottery-member.ts';
+import { cardsOf } from './modules/studio/testing/cards.ts';
+import { openHighFlight } from './modules/studio/testing/high-flight.ts';
+import { openMemberProgram } from './testing/member-program.ts';
 import { oneDayClock } from './testing/one-day-clock.ts';
 import { partsOf } from './testing/parts-of.ts';
 import { rewrite } from './testing/rewrite.ts';
@@ -69,7 +71,9 @@ interface Issue {
 const idOf = (value: unknown): { id: string } => ({ id: (value as { id: string }).id });
 
 beforeAll(async () => {
-  ({ program, call, token } = await openForMember(100_000n, oneDayClock('America/Sao_Paulo')));
+  ({ program, call, token } = await openMemberProgram(100_000n, {
+    replace: { clock: oneDayClock('America/Sao_Paulo') },
+  }));
   // Vendors of the sandbox come with the address.
   await program.app.listen({ host: '127.0.0.1', port: 0 });
   await play();
@@ -83,17 +87,24 @@ interface Seeds {
   readonly serverSeedHash: string;
 }
 
-async function play(): Promise<void> {
-  const { game_url: url } = await ask('launchGame', { nodeId: '1001' });
+/** Opens a game; the calls of the studio are those of its session from here on. */
+async function openGame(nodeId: string | undefined, gameCode: string): Promise<Seeds> {
+  const { game_url: url } = await ask('launchGame', { nodeId });
   const launchToken = new URL(String(url), 'http://localhost').searchParams.get('token');
-  const opened = await ask('studioSession', { launchToken, gameCode: 'ouro-da-mata' });
+  const opened = await ask('studioSession', { launchToken, gameCode });
   studioToken = String(opened['sessionToken']);
-  const { asks, serverSeedHash } = opened['seeds'] as Seeds;
+  return opened['seeds'] as Seeds;
+}
+
+async function play(): Promise<void> {
+  const { asks, serverSeedHash } = await openGame('1001', 'ouro-da-mata');
   await ask('answerPromise', { promise: asks.promise, clientSeed: 'arara' });
   const { round } = await ask('playRound', { stake: '1' });
   for (const name of ['studioRound', 'roundProof']) told[name] = idOf(round);
   const listed = await call(`/api/fairness/rounds?serverSeedHash=${serverSeedHash}`, { token });
   look(named['pairRounds'] as Call, listed.value);
+  await playSteps();
+  await playTable();
   await ask('launchTrial', { nodeId: '1001' });
   await ask('addFavourite', { nodeId: '1001' });
   await program.owner.query(`
@@ -101,6 +112,30 @@ async function play(): Promise<void> {
     select v.id, 'amounts', 'arara', p.id, 'ouro-da-mata', 900000, 'BRL', now()
     from play.vendor v, identity.player p
     where v.code = 'studio' and p.username = 'sortuda' and p.merchant_id = 'arara'`);
+}
+
+/** A round of hilo that goes on. */
+async function playSteps(): Promise<void> {
+  const before = studioToken;
+  await openGame((await cardsOf(program, ['hilo'])).get('hilo'), 'hilo');
+  const { round } = await ask('openSteps', { stake: '1' });
+  told['moveSteps'] = idOf(round);
+  await ask('moveSteps', { number: 0, name: 'skip' });
+  await ask('currentSteps');
+  studioToken = before;
+}
+
+/** A seat in a flight, which is left. */
+async function playTable(): Promise<void> {
+  const before = studioToken;
+  const flight = await openHighFlight(program);
+  await openGame((await cardsOf(program, ['crash'])).get('crash'), 'crash');
+  const { own } = await ask('takeSeat', { stake: '1' });
+  told['moveSeat'] = idOf((own as unknown[])[0]);
+  await ask('table');
+  await flight.takeOff();
+  await ask('moveSeat', { name: 'cashOut' });
+  studioToken = before;
 }
 
 async function bet(): Promise<void> {

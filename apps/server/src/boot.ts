@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ComposeOptions, Program } from './compose.ts';
 import type { Config } from './config.ts';
+import { listen, requireFreePort } from './listen.ts';
 import { openDatabase, requireSecret } from './open-database.ts';
-import { StartError } from './platform/start-error.ts';
+import type { Worker } from './platform/module.ts';
+import type { StartError } from './platform/start-error.ts';
 
 const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
@@ -29,6 +30,7 @@ export async function boot(
   config: Config,
   options: Pick<ComposeOptions, 'pages'>,
 ): Promise<RunningProgram> {
+  await requireFreePort(config);
   const opening = openDatabase(config);
   // Reading the program takes longer than a database takes to come up: both at once. A failure of
   // one waits for the other, so that nothing is left running.
@@ -86,28 +88,13 @@ async function run(program: Program, config: Config, closers: (() => Promise<voi
     await program.live.start();
     closers.push(() => program.live.stop());
   }
+  const isOurs = ({ role }: Worker) => config.ROLES.includes(role ?? 'worker');
+  for (const worker of program.workers.filter(isOurs)) closers.push(worker.start());
   if (!config.ROLES.includes('worker')) return;
   await program.consumers.start();
   closers.push(() => program.consumers.stop());
   await kernel.jobs.start(program.jobs);
   closers.push(() => kernel.jobs.stop());
-  for (const worker of program.workers) closers.push(worker.start());
-}
-
-async function listen(
-  app: FastifyInstance,
-  config: Config,
-  closers: (() => Promise<void>)[],
-): Promise<string> {
-  try {
-    await app.listen({ port: config.PORT, host: config.HOST });
-  } catch (error) {
-    throw listenFault(error, config);
-  }
-  closers.push(() => app.close());
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
-  return `http://localhost:${port}`;
 }
 
 async function otherSites({ kernel, modules }: Program, url: string) {
@@ -118,23 +105,6 @@ async function otherSites({ kernel, modules }: Program, url: string) {
       ? []
       : [{ name, url: `http://${host}:${port}` }],
   );
-}
-
-function listenFault(error: unknown, config: Config): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
-    const message = `Port ${config.PORT} is taken. Stop what uses it, or choose another: PORT=3001 npm start`;
-    return new StartError('port_taken', message, { cause: error });
-  }
-  if (code === 'EACCES') {
-    const message = `No permission to listen on port ${config.PORT}. Choose one above 1023 with PORT.`;
-    return new StartError('no_access', message, { cause: error });
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    const message = `${config.HOST} is no address of this machine. Set HOST to 127.0.0.1 for this machine only, to 0.0.0.0 for the network.`;
-    return new StartError('no_address', message, { cause: error });
-  }
-  return error;
 }
 
 function readVersion(): string {

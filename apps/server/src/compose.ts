@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { allCalls, reservedCalls } from '@arara/contract';
+import { fleeting } from '@arara/facts';
 import type { ErrorCode } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { createGate } from './compose/gate.ts';
@@ -9,9 +10,9 @@ import { createVendorSandbox } from './compose/sandbox-vendor.ts';
 import type { Modules } from './compose/modules.ts';
 import { originsOf } from './compose/page-origins.ts';
 import { seedOperator } from './compose/seed.ts';
-import { partsOf, servedParts } from './compose/served.ts';
-import { openWorld } from './compose/world.ts';
-import type { World } from './compose/world.ts';
+import { serverModulesOf, servedModules } from './compose/served.ts';
+import { openOutside } from './compose/outside.ts';
+import type { Outside } from './compose/outside.ts';
 import { registerDocs } from './docs/docs-page.ts';
 import { registerHealth } from './health.ts';
 import type { Kernel } from './kernel.ts';
@@ -19,7 +20,7 @@ import { createConsumerRunner } from './platform/consumers.ts';
 import type { ConsumerRunner } from './platform/consumers.ts';
 import { watchDeadLetters } from './platform/dead-letter.metrics.ts';
 import { AppError } from './platform/errors.ts';
-import { deleteOldEvents } from './platform/event-store.ts';
+import { deleteOldEvents, deleteTopic } from './platform/event.repository.ts';
 import { createPostgresFanOut } from './platform/fan-out-postgres.ts';
 import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -43,7 +44,7 @@ const firstNamespaces = ['ui', 'home'] as const;
 export interface Program {
   readonly kernel: Kernel;
   readonly modules: Modules;
-  readonly world: World;
+  readonly outside: Outside;
   readonly app: FastifyInstance;
   readonly live: ReturnType<typeof createLive>;
   readonly consumers: ConsumerRunner;
@@ -65,42 +66,42 @@ export async function compose(
 ): Promise<Program> {
   const ledger = openLedger(kernel);
   closers.push(() => ledger.close());
-  const world = await openWorld(kernel, closers);
+  const outside = await openOutside(kernel, closers);
   const art = createArt();
-  const modules = createModules(kernel, world, art, ledger);
-  const parts = partsOf(modules);
-  for (const part of parts) {
-    await part.start?.();
-    if (part.stop !== undefined) closers.push(part.stop);
+  const modules = createModules(kernel, outside, art, ledger);
+  const all = serverModulesOf(modules);
+  for (const module of all) {
+    await module.start?.();
+    if (module.stop !== undefined) closers.push(module.stop);
   }
-  await seedOperator(kernel, modules, world);
+  await seedOperator(kernel, modules, outside);
   const gate = createGate(modules);
   const { database, notifier, clock, log } = kernel;
   const live = createLive({
     fanOut: createPostgresFanOut({ database, notifier, log }),
-    audiences: parts.flatMap((part) => part.audiences ?? []),
+    audiences: all.flatMap((module) => module.audiences ?? []),
     gate,
     clock,
     log,
   });
-  const heard = parts.flatMap((part) => part.consumers ?? []);
+  const heard = all.flatMap((module) => module.consumers ?? []);
   const consumers = createConsumerRunner({ database, notifier, clock, log, consumers: heard });
   const names = heard.map(({ name }) => name);
   watchDeadLetters(kernel.metrics, database.read, names);
-  const app = await createApp(kernel, modules, world, { ...options, gate, live, art });
+  const app = await createApp(kernel, modules, outside, { ...options, gate, live, art });
   return {
     kernel,
     modules,
-    world,
+    outside,
     app,
     live,
     consumers,
     jobs: [
       ...platformJobs(kernel),
       ...ledgerJobs(kernel, ledger),
-      ...parts.flatMap((p) => p.jobs ?? []),
+      ...all.flatMap((module) => module.jobs ?? []),
     ],
-    workers: parts.flatMap((p) => p.workers ?? []),
+    workers: all.flatMap((module) => module.workers ?? []),
   };
 }
 
@@ -116,6 +117,15 @@ function platformJobs({ database }: Kernel): Job[] {
         await deleteOldEvents(database.read, eventDays);
       },
     },
+    {
+      name: 'platform.forget-fleeting-events',
+      cron: '*/5 * * * *',
+      run: async () => {
+        for (const { topic, keepMinutes } of fleeting) {
+          await deleteTopic(database.read, topic, keepMinutes);
+        }
+      },
+    },
   ];
 }
 
@@ -128,13 +138,13 @@ type AppOptions = ComposeOptions & {
 async function createApp(
   kernel: Kernel,
   modules: Modules,
-  world: World,
+  outside: Outside,
   { gate, live, art, version, pages }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { config, log, messages } = kernel;
-  const { languages } = messages;
+  const { config, log, texts } = kernel;
+  const { languages } = texts;
   const message = (code: ErrorCode, language: string, params = {}) =>
-    messages.text(language, 'errors', code, params);
+    texts.text(language, 'errors', code, params);
   const app = await createHttp({
     log,
     languages,
@@ -143,12 +153,12 @@ async function createApp(
     isHttpsOnly: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
   registerHealth(app, kernel);
-  const parts = servedParts(modules, config.ROLES);
-  const routes = parts.flatMap((part) => part.routes ?? []);
+  const served = servedModules(modules, config.ROLES);
+  const routes = served.flatMap((module) => module.routes ?? []);
   const limits = createRateLimits();
   bindRoutes(app, routes, { gate, languages, limits });
-  for (const plugin of parts.flatMap((part) => part.plugins ?? [])) await app.register(plugin);
-  if (world.sandbox !== null) await app.register(world.sandbox.plugin);
+  for (const plugin of served.flatMap((module) => module.plugins ?? [])) await app.register(plugin);
+  if (outside.sandbox !== null) await app.register(outside.sandbox.plugin);
   if (pages) await registerFiles(app, siteDir);
   if (pages && config.ROLES.includes('studio')) {
     registerArcade(app, arcadeDir, modules.site.service.framers);
@@ -156,38 +166,38 @@ async function createApp(
   if (!config.ROLES.includes('platform')) return app;
   bindReserved(app);
   // The vendor of the sandbox calls the wallet of its own process.
-  if (world.sandbox !== null) await app.register(createVendorSandbox(kernel, modules, limits));
+  if (outside.sandbox !== null) await app.register(createVendorSandbox(kernel, modules, limits));
   registerDocs(app, version);
   await app.register(
     live.plugin,
-    pages ? { page: registerSitePages(app, kernel, modules, { gate, art, world }) } : {},
+    pages ? { page: registerSitePages(app, kernel, modules, { gate, art, outside }) } : {},
   );
   return app;
 }
 
 function registerSitePages(
   app: FastifyInstance,
-  { messages, clock }: Kernel,
+  { texts, clock }: Kernel,
   modules: Modules,
-  { gate, art, world }: Pick<AppOptions, 'gate' | 'art'> & { readonly world: World },
+  { gate, art, outside }: Pick<AppOptions, 'gate' | 'art'> & { readonly outside: Outside },
 ) {
-  const { firebase } = world.providers;
+  const { firebase } = outside.providers;
   const { site, catalogue } = modules;
   if (firebase !== null) registerCaptchaWindow(app, firebase.captcha, site.service.pageOrigins);
   const sources = { site: site.service, catalogue: catalogue.service, firebase };
   return registerSite(app, {
     siteDir,
-    languages: messages.languages,
+    languages: texts.languages,
     languagesOf: (merchant) => modules.site.service.profile(merchant),
     origins: (merchant) => originsOf(sources, merchant),
-    sentence: (language, key) => messages.text(language, 'ui', key),
+    sentence: (language, key) => texts.text(language, 'ui', key),
     merchantOf: gate.merchantOf,
     brandOf: modules.site.service.face,
     startPage: createStartPage({
       site: modules.site.service,
       catalogue: modules.catalogue.service,
       lottery: modules.lottery.service,
-      messages,
+      texts,
       clock,
       artVersions: art.versions,
       needs: readNeeds(siteDir),
@@ -196,7 +206,7 @@ function registerSitePages(
   });
 }
 
-/** Calls of parts that do not exist yet answer as any call whose module is off. */
+/** Calls of modules that do not exist yet answer as any call whose module is off. */
 function bindReserved(app: FastifyInstance): void {
   const built = new Set(allCalls.map((call) => `${call.method} ${call.path}`));
   for (const { method, path, module } of reservedCalls) {

@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { allCalls } from '@arara/contract';
 import type { Call } from '@arara/contract';
+import { propertyRuns } from '@arara/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,8 +14,7 @@ import type { TestProgram } from './testing/test-program.ts';
 
 type Json = Record<string, unknown>;
 
-const runsPerCall = 25;
-const seed = 20_261_122;
+const runsPerCall = 15;
 const vendor = 'sandbox';
 const gameCode = 'dado-carioca';
 const known = new Set<number>(Object.values(walletCodes).map(({ code }) => code));
@@ -108,10 +108,10 @@ describe.each(calls)('%s', (_name, call) => {
     });
 
   it('answers what is right, rightly signed, by the protocol', () =>
-    fc.assert(property(validInput), { numRuns: runsPerCall, seed }));
+    fc.assert(property(validInput), propertyRuns(runsPerCall)));
 
   it('answers what is wrong, rightly signed, by the protocol', () =>
-    fc.assert(property(mutatedInput), { numRuns: runsPerCall, seed }));
+    fc.assert(property(mutatedInput), propertyRuns(runsPerCall)));
 
   it('answers bytes that are no JSON, rightly signed, by the protocol', () =>
     fc.assert(
@@ -119,7 +119,7 @@ describe.each(calls)('%s', (_name, call) => {
         const body = Buffer.from(bytes);
         judge(call, await send(call, body), body.toString('hex'));
       }),
-      { numRuns: runsPerCall, seed },
+      propertyRuns(runsPerCall),
     ));
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { ping } from './platform/connection.repository.ts';
 import { AppError } from './platform/errors.ts';
 import type { Kernel } from './kernel.ts';
 
@@ -7,7 +8,7 @@ import type { Kernel } from './kernel.ts';
 export function registerHealth(app: FastifyInstance, kernel: Kernel): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await kernel.pool.query('select 1').then(
+    const ready = await ping(kernel.pool).then(
       () => true,
       () => false,
     );

@@ -11,8 +11,8 @@ import type { Events } from './platform/events.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
-import { createMessages } from './platform/messages.ts';
-import type { Messages } from './platform/messages.ts';
+import { createTexts } from './platform/texts.ts';
+import type { Texts } from './platform/texts.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createNotifier } from './platform/notifier.ts';
@@ -30,7 +30,7 @@ export interface Kernel {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly messages: Messages;
+  readonly texts: Texts;
   /** Closes the connections, once nobody asks any more. */
   end(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export function createKernel(
     clock,
     log,
     metrics: createMetrics(),
-    messages: createMessages(),
+    texts: createTexts(),
     end,
   };
 }

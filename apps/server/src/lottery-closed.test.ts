@@ -1,8 +1,8 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVisitor } from './modules/identity/testing/visitor.ts';
-import { american } from './modules/site/testing/site-app.ts';
-import { openForMember } from './testing/lottery-member.ts';
+import { american } from './modules/site/testing/site-program.ts';
+import { openMemberProgram } from './testing/member-program.ts';
 import { rewrite } from './testing/rewrite.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -13,7 +13,7 @@ let token = '';
 let numeros: string[] = [];
 
 beforeAll(async () => {
-  ({ program, token } = await openForMember(100_000n));
+  ({ program, token } = await openMemberProgram(100_000n));
   call = createVisitor({ http: program.app }, american);
   const { value } = await call('/lgw/numeros/near?gameCode=ssc-5m');
   const { current, next } = value as unknown as {

@@ -1,5 +1,5 @@
+import { dayIn } from '@arara/calendar';
 import {
-  dayIn,
   faultOfLine,
   faultsOfCap,
   faultsOfSchedule,
@@ -23,7 +23,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { promiseAgain } from './modules/lottery/testing/promise-again.ts';
-import { openForMember } from './testing/lottery-member.ts';
+import { openMemberProgram } from './testing/member-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 import { rewrite } from './testing/rewrite.ts';
 
@@ -39,7 +39,7 @@ const stake = 2;
 const drawnHere = lotteries.filter(({ prizeMode }) => prizeMode !== 'SEA');
 
 beforeAll(async () => {
-  ({ program, call, token } = await openForMember(100_000_000n));
+  ({ program, call, token } = await openMemberProgram(100_000_000n));
 }, 120_000);
 afterAll(() => program.close());
 

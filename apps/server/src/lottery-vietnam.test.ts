@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { promiseAgain } from './modules/lottery/testing/promise-again.ts';
-import { openForMember } from './testing/lottery-member.ts';
+import { openMemberProgram } from './testing/member-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 import { rewrite } from './testing/rewrite.ts';
 
@@ -18,7 +18,7 @@ let call: ReturnType<typeof createVisitor>;
 let token = '';
 
 beforeAll(async () => {
-  ({ program, call, token } = await openForMember(100_000n));
+  ({ program, call, token } = await openMemberProgram(100_000n));
 }, 120_000);
 afterAll(() => program.close());
 

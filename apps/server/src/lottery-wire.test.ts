@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lotteries } from '../../../database/seeds/lotteries.ts';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
 import { createPopularity } from './modules/lottery/popularity.ts';
-import { buyTicket, drawIssues, openForMember, twoReais } from './testing/lottery-member.ts';
+import { buyTicket, drawIssues, openMemberProgram, twoReais } from './testing/member-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
 /** The lottery by the calls that clients of such platforms know, as a new installation sells it. */
@@ -21,7 +21,7 @@ const sold = (mode: string) =>
 const order = sold('Lott');
 
 beforeAll(async () => {
-  ({ program, call, token } = await openForMember(100_000n));
+  ({ program, call, token } = await openMemberProgram(100_000n));
 }, 120_000);
 afterAll(() => program.close());
 
@@ -76,13 +76,13 @@ describe('menus', () => {
   });
 
   test('every family and every lottery of a new installation has a name in every language', () => {
-    const { messages } = program.kernel;
+    const { texts } = program.kernel;
     const keys = [
       ...families.map(({ code }) => `group.${code}`),
       ...lotteries.map(({ code }) => `game.${code}`),
     ];
-    for (const language of messages.languages) {
-      expect(Object.keys(messages.namespace(language, 'lottery'))).toEqual(
+    for (const language of texts.languages) {
+      expect(Object.keys(texts.namespace(language, 'lottery'))).toEqual(
         expect.arrayContaining(keys),
       );
     }

@@ -7,7 +7,7 @@ import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cpfOf, join, solve } from './modules/identity/testing/visitor.ts';
 import type { Answer, createVisitor } from './modules/identity/testing/visitor.ts';
-import { openForMember } from './testing/lottery-member.ts';
+import { openMemberProgram } from './testing/member-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 import { rewrite } from './testing/rewrite.ts';
 
@@ -18,7 +18,7 @@ let token = '';
 let numero = '';
 
 beforeAll(async () => {
-  ({ program, call, token } = await openForMember(100_000n));
+  ({ program, call, token } = await openMemberProgram(100_000n));
   const near = await call('/lgw/numeros/near?gameCode=ssc-5m');
   numero = (near.value as unknown as { current: { numero: string } }).current.numero;
   // The issue is on sale, whatever the time is while these tests run.
@@ -251,7 +251,7 @@ describe('nobody can choose a result', () => {
     expect(writers).toEqual([
       'modules/lottery/issues/steps.repository.ts',
       // Only of draws made elsewhere, and only what two people say alike: the database sees to both
-      // (0096, and `results.test.ts` of the module tries it).
+      // (`issue_result`, and `results.test.ts` of the module tries it).
       'modules/lottery/results/correction.repository.ts',
       'modules/lottery/results/entry.repository.ts',
     ]);

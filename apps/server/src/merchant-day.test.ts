@@ -24,7 +24,7 @@ const tokens = new Map<object, string>();
 const played: string[] = [];
 
 beforeAll(async () => {
-  program = await createTestProgram({}, undefined, clock);
+  program = await createTestProgram({ replace: { clock } });
   await writeMerchant(program.kernel, program.modules, {
     merchant: manhattan.merchant,
     brand: { ...noiteTropical, timeZone: 'America/New_York', lobby },

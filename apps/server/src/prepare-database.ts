@@ -3,6 +3,7 @@ import { createPool, grantProgramRole, migrate, PROGRAM_ROLE } from '@arara/post
 import { prepareSandbox } from '@arara/sandbox';
 import type { Config } from './config.ts';
 import type { DatabaseAddresses } from './open-database.ts';
+import { readOwnRole } from './platform/connection.repository.ts';
 import { createLog } from './platform/log.ts';
 import { prepareQueue } from './platform/prepare-queue.ts';
 import { StartError } from './platform/start-error.ts';
@@ -41,12 +42,8 @@ export async function prepareDatabase(
 async function requireNarrowRole(url: string): Promise<void> {
   const pool = createPool(url, { max: 1, onError: () => undefined });
   try {
-    const { rows } = await pool.query<{ name: string; narrow: boolean }>(`
-      select current_user as name, not (r.rolsuper or pg_has_role(r.oid, c.relowner, 'USAGE')) as narrow
-      from pg_roles r, pg_class c
-      where r.rolname = current_user and c.oid = 'ledger.transfers'::regclass`);
-    const [role] = rows;
-    if (role === undefined || role.narrow) return;
+    const role = await readOwnRole(pool);
+    if (role === null || role.narrow) return;
     throw new StartError(
       'database',
       `The role ${role.name} of DATABASE_URL owns the tables or is a superuser, so that its grants guard ` +

@@ -27,7 +27,9 @@ describe.each<[string, readonly Thing[]]>([
 ])('a process with the roles %s', (roles, served) => {
   let program: TestProgram;
   beforeAll(async () => {
-    program = await createTestProgram({ ROLES: roles, SECRET_KEY: 'a5'.repeat(32) }, database);
+    program = await createTestProgram({
+      replace: { settings: { ROLES: roles, SECRET_KEY: 'a5'.repeat(32) }, database },
+    });
   }, 60_000);
   afterAll(() => program.close());
 

@@ -10,7 +10,7 @@ import { resourceTypes } from './modules/site/site.model.ts';
 import { allModules } from './modules/site/site.modules.ts';
 import type { ModuleSpec } from './modules/site/site.modules.ts';
 import { SiteSettings as Schema } from './modules/site/site.settings.ts';
-import { createMessages } from './platform/messages.ts';
+import { createTexts } from './platform/texts.ts';
 import { createTestProgram } from './testing/test-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 import { createStartPage } from './web/start-page.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     site: site.service,
     catalogue: catalogue.service,
     lottery: lottery.service,
-    messages: createMessages(),
+    texts: createTexts(),
     clock: program.kernel.clock,
     artVersions: () => ({ erro: '1' }),
     needs: { '/down': ['Android', 'MOBILECONFIG'] },

@@ -17,8 +17,8 @@ let password: string = demoAccounts.member.password;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  one = await createTestProgram({ SECRET_KEY }, database);
-  two = await createTestProgram({ SECRET_KEY }, database);
+  one = await createTestProgram({ replace: { settings: { SECRET_KEY }, database } });
+  two = await createTestProgram({ replace: { settings: { SECRET_KEY }, database } });
   await giveMoney(one, 100_000n);
 }, 180_000);
 afterAll(async () => {

@@ -7,19 +7,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Answer, Visitor } from './modules/identity/testing/visitor.ts';
 import { partsOf } from './testing/parts-of.ts';
-import { openWireHouse } from './testing/wire-house.ts';
-import type { Wish, WireHouse } from './testing/wire-house.ts';
+import { openWireProgram } from './testing/wire-program.ts';
+import type { Wish, WireProgram } from './testing/wire-program.ts';
 
 /**
  * Every call of section 7 of the specification, asked of the whole program as a client of such platforms
  * asks it. `tools/src/docs/calls.ts` holds the rows of docs/specification.md against the same contract.
  */
-let house: WireHouse;
+let program: WireProgram;
 
 beforeAll(async () => {
-  house = await openWireHouse();
+  program = await openWireProgram();
 }, 120_000);
-afterAll(() => house?.program.close());
+afterAll(() => program?.close());
 
 const wire = allCalls.filter((call) => isTolerant(call));
 const named = (calls: readonly Call[]) => calls.map((call) => [call.name, call] as const);
@@ -31,7 +31,7 @@ type Sent = Wish & { readonly as?: 'nobody' | 'bearer' | 'query' };
 
 /** Asks a call; `as` says how it is known who asks. */
 function ask(one: Call, call: Visitor, { as, ...wish }: Sent): Promise<Answer> {
-  const token = wish.token ?? house.token;
+  const token = wish.token ?? program.token;
   const who = { token, merchantCode: 'arara', language: 'PT-BR', platform: 'html5-desktop' };
   const query = new URLSearchParams({ ...(as === 'query' ? who : {}), ...wish.query }).toString();
   const path = one.path.replaceAll(/:(\w+)/g, (_, name: string) => wish.params?.[name] ?? 'x');
@@ -77,7 +77,7 @@ async function sealed(call: Visitor, { body, ...wish }: Wish): Promise<Wish> {
   const { keys } = (value as unknown as { sealing: { keys: JWK[] } }).sealing;
   const [key] = keys;
   if (key === undefined) throw new Error('no key to seal to');
-  const iat = Math.floor(house.program.kernel.clock.now().getTime() / 1_000);
+  const iat = Math.floor(program.kernel.clock.now().getTime() / 1_000);
   const text = JSON.stringify({ ...(body as object), iat, jti: crypto.randomUUID() });
   const jwe = await new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: String(key.kid) })
@@ -86,13 +86,13 @@ async function sealed(call: Visitor, { body, ...wish }: Wish): Promise<Wish> {
 }
 
 test('every call of the contract is asked here', () => {
-  expect([...house.names].sort()).toEqual(wire.map(({ name }) => name).sort());
+  expect([...program.names].sort()).toEqual(wire.map(({ name }) => name).sort());
 });
 
 describe('a call with what the specification names', () => {
   test.each(named(wire))('%s answers the value of its contract, whole', async (name, one) => {
-    const call = house.visitor();
-    expect(faultsOf(one, await ask(one, call, await house.wish(name, call)))).toEqual([]);
+    const call = program.visitor();
+    expect(faultsOf(one, await ask(one, call, await program.wish(name, call)))).toEqual([]);
   });
 
   test.each<[string, object]>([
@@ -115,16 +115,16 @@ describe('a call with what the specification names', () => {
     ['rankProgress', { turnover: '2.54', next: { turnover: expect.any(String) } }],
   ])('%s says %j', async (name, value) => {
     const one = wire.find((each) => each.name === name) as Call;
-    const call = house.visitor();
-    const answer = await ask(one, call, await house.wish(name, call));
+    const call = program.visitor();
+    const answer = await ask(one, call, await program.wish(name, call));
     expect(answer.value).toMatchObject(value);
   });
 
   test.each(named(closed.filter(({ method }) => method === 'GET')))(
     '%s takes the token bare, as Bearer, and as a parameter beside merchant and language',
     async (name, one) => {
-      const call = house.visitor();
-      const wish = await house.wish(name, call);
+      const call = program.visitor();
+      const wish = await program.wish(name, call);
       for (const as of ['bearer', 'query'] as const) {
         expect(faultsOf(one, await ask(one, call, { ...wish, as }))).toEqual([]);
       }
@@ -134,9 +134,9 @@ describe('a call with what the specification names', () => {
   test.each(named(wire.filter((one) => one.sealed === true)))(
     '%s takes its body sealed to the key that the status publishes',
     async (name, one) => {
-      const call = house.visitor();
+      const call = program.visitor();
       expect(
-        faultsOf(one, await ask(one, call, await sealed(call, await house.wish(name, call)))),
+        faultsOf(one, await ask(one, call, await sealed(call, await program.wish(name, call)))),
       ).toEqual([]);
     },
   );
@@ -144,8 +144,8 @@ describe('a call with what the specification names', () => {
   test.each(named(wire.filter(({ module }) => module !== undefined)))(
     '%s is refused while its module is off',
     async (_name, one) => {
-      const { service } = house.program.modules.site;
-      const call = house.visitor();
+      const { service } = program.modules.site;
+      const call = program.visitor();
       await service.setModule('arara', one.module ?? '', false, 'test');
       const off = await ask(one, call, {});
       await service.setModule('arara', one.module ?? '', true, 'test');
@@ -161,14 +161,14 @@ describe('a call with what the specification names', () => {
 
 describe('a call that wants a session', () => {
   test.each(named(closed))('%s says so to nobody, in the language asked for', async (name, one) => {
-    const call = house.visitor();
-    const { messages } = house.program.kernel;
+    const call = program.visitor();
+    const { texts } = program.kernel;
     const inEnglish = (code: string, answer: Answer) =>
       expect(answer, name).toMatchObject({
         status: 401,
         success: false,
         errorCode: code,
-        message: messages.text('en', 'errors', code),
+        message: texts.text('en', 'errors', code),
       });
     const english = { headers: { language: 'EN' } };
     inEnglish('session.missing', await ask(one, call, { ...english, as: 'nobody' }));
@@ -183,7 +183,7 @@ describe('a call that wants a session', () => {
 });
 
 test.each(named(wire))('%s is for merchants that are known', async (_name, one) => {
-  const call = house.visitor();
+  const call = program.visitor();
   const unknown = await ask(one, call, { headers: { merchant: 'nobody' } });
   expect(unknown).toMatchObject({ status: 400, errorCode: 'merchant.unknown', field: 'Merchant' });
 });
@@ -191,9 +191,9 @@ test.each(named(wire))('%s is for merchants that are known', async (_name, one) 
 test.each(reservedCalls.map((one) => [`${one.method} ${one.path}`, one] as const))(
   '%s is kept for what comes, and says that it is not available',
   async (_name, { method, path }) => {
-    const answer = await house.visitor()(path, {
+    const answer = await program.visitor()(path, {
       method: method as Call['method'],
-      token: house.token,
+      token: program.token,
     });
     expect(answer).toMatchObject({ status: 403, errorCode: 'function.not.available' });
   },

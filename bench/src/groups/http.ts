@@ -1,7 +1,3 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { createPool } from '@arara/postgres';
 import { startBenchServer } from '../bench-server.ts';
 import type { BenchServer } from '../bench-server.ts';
@@ -9,12 +5,12 @@ import { createFixture } from '../http/fixture.ts';
 import type { BenchPlayer } from '../http/fixture.ts';
 import { drive, signFor, signRequests } from '../http/load.ts';
 import type { LoadResult } from '../http/load.ts';
+import { startBetProgram } from '../http/program.ts';
 import { naivePath, realPath } from '../http/settings.ts';
 import type { Group } from '../main.ts';
 import { median } from '../report.ts';
 import type { Report } from '../report.ts';
 
-const serverFile = fileURLToPath(new URL('../http/server.ts', import.meta.url));
 const connections = 64;
 const seconds = 5;
 const rounds = 3;
@@ -34,18 +30,14 @@ export const group: Group = {
     try {
       report.say('opening ten thousand players');
       const fixture = await createFixture(pool, url);
-      const program = fork(serverFile, {
-        env: { ...process.env, BENCH_DATABASE_URL: url, BENCH_SECRET_KEY: fixture.secretKey },
-      });
+      const program = await startBetProgram(url, fixture);
       try {
-        const port = await portOf(program);
         const compare = (name: string, players: readonly BenchPlayer[], least: number) =>
-          compareBets(report, server, port, { name, players, least });
+          compareBets(report, server, program.port, { name, players, least });
         await compare('spread', fixture.spread, 5);
         await compare('hot', fixture.hot, 10);
       } finally {
-        program.disconnect();
-        await once(program, 'exit');
+        await program.end();
       }
     } finally {
       await pool.end();
@@ -53,14 +45,6 @@ export const group: Group = {
     }
   },
 };
-
-async function portOf(program: ChildProcess): Promise<number> {
-  const gone = once(program, 'exit').then(() => {
-    throw new Error('the server of the bench ended by itself');
-  });
-  const [message] = (await Promise.race([once(program, 'message'), gone])) as [{ port: number }];
-  return message.port;
-}
 
 async function compareBets(
   report: Report,

@@ -13,6 +13,8 @@ const ACCOUNTS = 10_000;
 const CLIENTS = 64;
 const SECONDS = 5;
 const OLD_TRANSFERS = 10_000_000;
+/** The share of the barest batch that rules, repeats, hash chain and statements may leave. */
+const SHARE_MIN = 0.8;
 
 interface Bench {
   report: Report;
@@ -74,13 +76,16 @@ async function againstTpcb(
     note: `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms; against ${yardstick.name}`,
   });
   const floor = median(floors);
+  const share = median(floors.map((rate, round) => (results[round]?.rate ?? 0) / rate));
   report.figure({
     figure: `ledger.${load.shape}.bare`,
     value: floor,
     unit: 'transfers/s',
     against: { name: `TPC-B scale ${scale}`, value: side.base },
     ratio: floor / side.base,
-    note: 'the barest batch, without rules, repeats, hash chain or statements: what is possible here',
+    mustReach: `the ledger ≥ ${SHARE_MIN} of it`,
+    reached: share >= SHARE_MIN,
+    note: `the barest batch, without rules, repeats, hash chain or statements; the ledger reaches ${share.toFixed(2)} of it`,
   });
 }
 

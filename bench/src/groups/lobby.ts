@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startBenchServer } from '../bench-server.ts';
+import { killWhenInterrupted } from '../ends.ts';
 import { searches } from '../lobby/fixture.ts';
 import { load } from '../lobby/load.ts';
 import type { Group } from '../main.ts';
@@ -32,7 +33,9 @@ export const group: Group = {
     const postgres = await startBenchServer();
     try {
       const url = await postgres.createMigrated('lobby');
-      const server = fork(serverFile, { env: { ...process.env, BENCH_DATABASE_URL: url } });
+      const server = killWhenInterrupted(
+        fork(serverFile, { env: { ...process.env, BENCH_DATABASE_URL: url } }),
+      );
       try {
         await measure(report, await untilServed(server));
       } finally {

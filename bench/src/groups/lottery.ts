@@ -5,6 +5,7 @@ import { createPool } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import { startBenchServer } from '../bench-server.ts';
 import type { BenchServer } from '../bench-server.ts';
+import { killWhenInterrupted } from '../ends.ts';
 import { drive } from '../http/load.ts';
 import type { LoadResult } from '../http/load.ts';
 import { correctSeconds } from '../lottery/correct.ts';
@@ -70,7 +71,9 @@ export const group: Group = {
 };
 
 async function measureBets(report: Report, server: BenchServer, pool: Pool, url: string) {
-  const program = fork(serverFile, { env: { ...process.env, BENCH_DATABASE_URL: url } });
+  const program = killWhenInterrupted(
+    fork(serverFile, { env: { ...process.env, BENCH_DATABASE_URL: url } }),
+  );
   try {
     const gone = once(program, 'exit').then(() => {
       throw new Error('the server of the lottery bench ended by itself');

@@ -4,9 +4,15 @@ import type { Pool } from '@arara/postgres';
 import { createReports } from '../../../apps/server/src/modules/reports/index.ts';
 import { createDatabase } from '../../../apps/server/src/platform/database.ts';
 import { startBenchServer } from '../bench-server.ts';
-import { openLoad, type Load } from '../ledger/load.ts';
+import type { BenchServer } from '../bench-server.ts';
+import { createFixture } from '../http/fixture.ts';
+import { drive, signFor, signRequests } from '../http/load.ts';
+import { startBetProgram } from '../http/program.ts';
+import { realPath } from '../http/settings.ts';
+import { openLoad, stakeRounds, type Load } from '../ledger/load.ts';
 import { runLoadInProcess } from '../ledger/process.ts';
 import type { Group } from '../main.ts';
+import type { Report } from '../report.ts';
 import { startProjector } from '../reports/process.ts';
 import { measureSideBySide } from '../side-by-side.ts';
 
@@ -16,77 +22,157 @@ const TITLES = 100;
 const SECONDS = 8;
 const TURNS = 5;
 const LOOK_EVERY_MS = 100;
+const CONNECTIONS = 64;
+/** Time for every player to have made a bet before: they are in the middle of a game. */
+const WARM_UP_SECONDS = 60;
+/** More than the server takes; signing them costs the load nothing then. */
+const BETS_PER_SECOND = 20_000;
 const BEHIND_MAX = 2;
 const SHARE_MIN = 0.95;
 
-/** `reports.follow`: how far the daily facts are behind the ledger at full load, and what they cost it. */
+/** `reports.follow` and `reports.cost`: how far the daily facts are behind play at full load, and what they cost. */
 export const group: Group = {
   name: 'reports',
   async run(report) {
     const server = await startBenchServer();
-    const url = await server.createMigrated('reports');
-    const pool = createPool(url, { max: 2 });
     try {
-      await openLoad(url, ACCOUNTS);
-      await openRounds(pool);
-      const facts = createReports({ database: createDatabase(pool), zones: async () => new Map() });
-      const behind = facts.service.secondsBehind;
-      const load: Load = {
-        url,
-        shape: 'spread',
-        keys: 'grow',
-        accounts: ACCOUNTS,
-        clients: 64,
+      await measureBesideBets(report, server);
+      await measureBesideLedger(report, server);
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** Bets over HTTP, with their signatures, sessions, limits and rounds, with the projector and without it. */
+async function measureBesideBets(report: Report, server: BenchServer): Promise<void> {
+  const url = await server.createMigrated('bets');
+  const pool = createPool(url, { max: 8 });
+  try {
+    report.say('opening ten thousand players');
+    const fixture = await createFixture(pool, url);
+    const program = await startBetProgram(url, fixture);
+    const behind = behindOf(pool);
+    const bet = async (): Promise<number> => {
+      const requests = signRequests(fixture.spread, realPath, BETS_PER_SECOND * SECONDS);
+      await server.settle();
+      const load = await drive(program.port, requests, {
+        connections: CONNECTIONS,
         seconds: SECONDS,
-        rounds: ROUNDS_EACH,
-      };
-      let furthest = 0;
+      });
+      if (load.refused > 0) throw new Error(`${load.refused} bets were refused`);
+      return load.perSecond;
+    };
+    try {
+      await drive(program.port, signFor(fixture.spread, realPath), {
+        connections: CONNECTIONS,
+        seconds: WARM_UP_SECONDS,
+      });
       const side = await measureSideBySide(
         report,
-        'reports.cost',
-        {
-          before: server.settle,
-          base: async () => (await runLoadInProcess(load)).rate,
-          async value() {
-            const end = await startProjector(url);
-            while ((await behind()) > 0) await sleep(LOOK_EVERY_MS);
+        'reports.cost.bets',
+        { base: bet, value: () => besideProjector(url, behind, bet) },
+        TURNS,
+      );
+      report.figure({
+        figure: 'reports.cost.bets',
+        value: side.value,
+        unit: 'bets/s',
+        against: { name: 'without the projector', value: side.base },
+        ratio: side.ratio,
+        mustReach: `ratio ≥ ${SHARE_MIN}`,
+        reached: side.ratio >= SHARE_MIN,
+        note: `signed bets over HTTP, ${CONNECTIONS} connections; each opens a round and is a transfer`,
+      });
+    } finally {
+      await program.end();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The ledger alone, several times faster than bets can come. */
+async function measureBesideLedger(report: Report, server: BenchServer): Promise<void> {
+  const url = await server.createMigrated('reports');
+  const pool = createPool(url, { max: 2 });
+  try {
+    await openLoad(url, ACCOUNTS);
+    await stakeRounds(url, ACCOUNTS, ROUNDS_EACH);
+    await openRounds(pool);
+    const behind = behindOf(pool);
+    const load: Load = {
+      url,
+      shape: 'spread',
+      keys: 'grow',
+      accounts: ACCOUNTS,
+      clients: 64,
+      seconds: SECONDS,
+      rounds: ROUNDS_EACH,
+    };
+    let furthest = 0;
+    const side = await measureSideBySide(
+      report,
+      'reports.cost',
+      {
+        before: server.settle,
+        base: async () => (await runLoadInProcess(load)).rate,
+        value: () =>
+          besideProjector(url, behind, async () => {
             await server.settle();
             const running = runLoadInProcess(load);
             const watched = watch(behind, running);
             const { rate } = await running;
             furthest = Math.max(furthest, await watched);
-            while ((await behind()) > 0) await sleep(LOOK_EVERY_MS);
-            await end();
             return rate;
-          },
-        },
-        TURNS,
-      );
-      report.figure({
-        figure: 'reports.follow',
-        value: furthest,
-        unit: 's',
-        mustReach: `≤ ${BEHIND_MAX} s`,
-        reached: furthest <= BEHIND_MAX,
-        note: `the oldest transfer that was not counted, at any moment of ${TURNS} × ${SECONDS} s of full load`,
-      });
-      report.figure({
-        figure: 'reports.cost',
-        value: side.value,
-        unit: 'transfers/s',
-        against: { name: 'without the projector', value: side.base },
-        ratio: side.ratio,
-        mustReach: `ratio ≥ ${SHARE_MIN}`,
-        reached: side.ratio >= SHARE_MIN,
-        note: `${ACCOUNTS} players at ${TITLES} games; each transfer is a stake or a prize of a round`,
-      });
-      await requireCounted(pool);
-    } finally {
-      await pool.end();
-      await server.stop();
-    }
-  },
-};
+          }),
+      },
+      TURNS,
+    );
+    report.figure({
+      figure: 'reports.follow',
+      value: furthest,
+      unit: 's',
+      mustReach: `≤ ${BEHIND_MAX} s`,
+      reached: furthest <= BEHIND_MAX,
+      note: `the oldest transfer that was not counted, at any moment of ${TURNS} × ${SECONDS} s of full load`,
+    });
+    report.figure({
+      figure: 'reports.cost',
+      value: side.value,
+      unit: 'transfers/s',
+      against: { name: 'without the projector', value: side.base },
+      ratio: side.ratio,
+      mustReach: `ratio ≥ ${SHARE_MIN}`,
+      reached: side.ratio >= SHARE_MIN,
+      note: `the ledger alone; ${ACCOUNTS} players at ${TITLES} games; each transfer is a stake or a prize of a round`,
+    });
+    await requireCounted(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+const behindOf = (pool: Pool): (() => Promise<number>) =>
+  createReports({ database: createDatabase(pool), zones: async () => new Map() }).service
+    .secondsBehind;
+
+/** Measures while the projector runs that has counted all of before; waits until it has counted this too. */
+async function besideProjector(
+  url: string,
+  behind: () => Promise<number>,
+  measure: () => Promise<number>,
+): Promise<number> {
+  const end = await startProjector(url);
+  const isLevel = async () => {
+    while ((await behind()) > 0) await sleep(LOOK_EVERY_MS);
+  };
+  await isLevel();
+  const rate = await measure();
+  await isLevel();
+  await end();
+  return rate;
+}
 
 /** Asks again and again how far the facts are behind; answers the most. */
 async function watch(behind: () => Promise<number>, running: Promise<unknown>): Promise<number> {
@@ -101,31 +187,32 @@ async function watch(behind: () => Promise<number>, running: Promise<unknown>): 
   return furthest;
 }
 
-/** Rounds of each player, of the game that they are at, each opened by a stake of before. */
+/** Rounds of each player, of the game that they are at, each opened by its stake in the ledger. */
 async function openRounds(pool: Pool): Promise<void> {
   await pool.query(`insert into play.vendor (code) values ('bench')`);
   await pool.query(
     `insert into play.round (id, player_id, bet, win, opened_at, vendor_id, bets, wins, state,
-      currency, merchant_id, game_code, round_id)
-    select p * $2::bigint + r + 1, p, 0, 0, now(), (select id from play.vendor), 1, 0, 'OPEN', 'BRL',
-      'arara', 'g' || p % $3::integer, p || '-' || r
-    from generate_series(0, $1::integer - 1) p, generate_series(0, $2::integer - 1) r`,
+      currency, merchant_id, game_code, round_id, first_stake)
+    select p * $2::bigint + r + 1, p, 10, 0, now(), (select id from play.vendor), 1, 0, 'OPEN', 'BRL',
+      'arara', 'g' || p % $3::integer, p || '-' || r, t.id
+    from generate_series(0, $1::integer - 1) p
+    cross join generate_series(0, $2::integer - 1) r
+    join ledger.transfers t on t.reference = 'round:' || p * $2::bigint + r + 1 and t.code = 100`,
     [ACCOUNTS, ROUNDS_EACH, TITLES],
   );
-  await pool.query(`
-    insert into play.vendor_tx (vendor_id, state, kind, player_id, round, amount, wallet_tx_id,
-      created_at, tx_id)
-    select vendor_id, 'APPLIED', 'BET', player_id, id, 10, 1, now(), round_id from play.round`);
   await pool.query('vacuum analyze');
 }
 
-/** The figures are of nothing unless the facts are the ledger's own sums. */
+/** The figures are of nothing unless the facts are the ledger's own sums, and have each round once. */
 async function requireCounted(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ counted: bigint; moved: bigint }>(`
+  const { rows } = await pool.query<{ counted: bigint; rounds: bigint; moved: bigint }>(`
     select (select sum(stakes + prizes) from reports.play_day)::bigint as counted,
+      (select sum(rounds) from reports.play_day)::bigint as rounds,
       (select sum(amount) from ledger.transfers where code in (30, 100))::bigint as moved`);
   const [sums] = rows;
   if (sums?.counted !== sums?.moved) {
     throw new Error(`counted ${sums?.counted} of ${sums?.moved}`);
   }
+  const opened = BigInt(ACCOUNTS * ROUNDS_EACH);
+  if (sums?.rounds !== opened) throw new Error(`counted ${sums?.rounds} rounds of ${opened}`);
 }

@@ -1,14 +1,14 @@
-import type { BodyOf, ValueOf, vendorBet } from '@arara/contract';
+import type { BodyOf, ValueOf, vendorBetCall } from '@arara/contract';
 import { transaction } from '@arara/postgres';
 import type { Pool, Tx } from '@arara/postgres';
-import { hashToken } from '../../../apps/server/src/modules/play/play.context.ts';
+import { hashToken } from '../../../apps/server/src/modules/play/token-hash.ts';
 import { presentBalance, replyBase } from '../../../apps/server/src/modules/play/play.reply.ts';
 import type { Ticket } from '../../../apps/server/src/modules/play/play.reply.ts';
 
-type Body = BodyOf<typeof vendorBet>;
-type Reply = ValueOf<typeof vendorBet>;
+type Body = BodyOf<typeof vendorBetCall>;
+type Reply = ValueOf<typeof vendorBetCall>;
 
-/** Whose request it is; vendors' revenue accounts are minus their id. */
+/** The vendor of the request; vendors' revenue accounts are minus their id. */
 interface Asker {
   readonly vendorId: number;
   readonly playerId: bigint;

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { vendorBet } from '@arara/contract';
+import { vendorBetCall } from '@arara/contract';
 import { createLedger } from '@arara/ledger';
 import { createPool } from '@arara/postgres';
 import { createDatabase } from '../../../apps/server/src/platform/database.ts';
@@ -61,7 +61,7 @@ async function addNaive(): Promise<void> {
       const admission = await admit(request, raw, vendors, new Date());
       if (!admission.ok) return reply.status(401).send({ code: 1201 });
       const { key, signed, nonceDigest } = admission.admitted;
-      const read = readBody(vendorBet, raw);
+      const read = readBody(vendorBetCall, raw);
       if (!read.ok) return reply.send({ code: 1204 });
       const body = read.body as Parameters<typeof naiveBet>[2];
       const playerId = playerIds.get(`${key.vendor.id}:${body.player_id}`) ?? 0n;

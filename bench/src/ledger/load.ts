@@ -25,6 +25,7 @@ export interface LoadResult {
 
 const HOUSE = 'house';
 const OPENING = 1_000_000_000n;
+const STAKING = 256;
 
 /** Opens the accounts of a load and gives every player money. */
 export async function openLoad(url: string, accounts: number): Promise<void> {
@@ -46,6 +47,25 @@ export async function openLoad(url: string, accounts: number): Promise<void> {
       ledger.post(single(`open:${address}`, 'world', address, OPENING, 'opening')),
     ),
   );
+  await ledger.close();
+  await pool.end();
+}
+
+/** Posts a first stake for each of the rounds that each player has, numbered as `Load.rounds` says. */
+export async function stakeRounds(url: string, accounts: number, rounds: number): Promise<void> {
+  const pool = createPool(url);
+  const ledger = createLedger({ pool, url });
+  let posted = 0;
+  const client = async (): Promise<void> => {
+    while (posted < accounts * rounds) {
+      const at = posted++;
+      const round = `round:${at + 1}`;
+      const from = player(Math.floor(at / rounds));
+      const outcome = await ledger.post(single(`first:${at}`, from, HOUSE, 10n, 'stake', round));
+      if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
+    }
+  };
+  await Promise.all(Array.from({ length: STAKING }, client));
   await ledger.close();
   await pool.end();
 }

@@ -4,7 +4,7 @@ const ACCOUNTS = 100_000;
 const TELLERS = 10;
 
 export interface TpcbYardstick {
-  /** Which program measures. */
+  /** The program that measures. */
   name: string;
   /** Fills the database; scale 50 has 50 branches, scale 1 has one that everybody updates. */
   prepare: (url: string, scale: number) => Promise<void>;

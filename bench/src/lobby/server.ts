@@ -16,7 +16,7 @@ import { bindRoutes } from '../../../apps/server/src/platform/http/bind.ts';
 import { createHttp } from '../../../apps/server/src/platform/http/create-http.ts';
 import { createRateLimits } from '../../../apps/server/src/platform/http/rate-limits.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
-import { createMessages } from '../../../apps/server/src/platform/messages.ts';
+import { createTexts } from '../../../apps/server/src/platform/texts.ts';
 import { createNotifier } from '../../../apps/server/src/platform/notifier.ts';
 import { createArt } from '../../../apps/server/src/web/art.ts';
 import { fillCatalogue } from './fixture.ts';
@@ -27,7 +27,7 @@ const pool = createPool(url, { max: 12 });
 const log = createLog('error');
 const database = createDatabase(pool);
 const notifier = createNotifier({ pool, databaseUrl: url, log });
-const messages = createMessages();
+const texts = createTexts();
 const art = createArt();
 const kit = {
   database,
@@ -35,7 +35,7 @@ const kit = {
   notifier,
   clock: systemClock,
   log,
-  messages,
+  texts,
 };
 const notHere = () => Promise.reject(new Error('not in this bench'));
 const site = createSite({
@@ -86,8 +86,8 @@ await catalogue.start?.();
 const lobby = await createHttp({
   log,
   trustProxy: '127.0.0.1',
-  languages: messages.languages,
-  message: (code, language, params) => messages.text(language, 'errors', code, params),
+  languages: texts.languages,
+  message: (code, language, params) => texts.text(language, 'errors', code, params),
 });
 const gate = {
   ...site.service,
@@ -98,7 +98,7 @@ const gate = {
   unseal: async () => null,
 };
 const limits = createRateLimits();
-bindRoutes(lobby, catalogue.routes ?? [], { gate, limits, languages: messages.languages });
+bindRoutes(lobby, catalogue.routes ?? [], { gate, limits, languages: texts.languages });
 const path = '/wps/relay/GCSGAME_gameList?merchantCode=arara&gameType=RNG&pageNo=2&language=PT-BR';
 const sample = await lobby.inject({ method: 'GET', url: path });
 const body: unknown = sample.json();

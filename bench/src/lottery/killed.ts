@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from '@arara/postgres';
+import { killWhenInterrupted } from '../ends.ts';
 import { drawResult, settleSeconds } from './settle.ts';
 import type { LotteryProgram } from './program.ts';
 
@@ -22,7 +23,7 @@ export async function resumeKilled(
   issue: { id: bigint; tickets: number },
 ): Promise<{ left: number; seconds: number }> {
   await drawResult(program, issue.id);
-  const killed = fork(settling, [url, String(issue.id)]);
+  const killed = killWhenInterrupted(fork(settling, [url, String(issue.id)]));
   const ended = once(killed, 'exit');
   let left = issue.tickets;
   while (left > issue.tickets * (2 / 3) && killed.exitCode === null) {

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { BodyOf, ValueOf, placeTicket } from '@arara/contract';
+import type { BodyOf, ValueOf, placeTicketCall } from '@arara/contract';
 import { plays, ticketLeaf } from '@arara/lottery';
 import { transaction } from '@arara/postgres';
 import type { Pool, Tx } from '@arara/postgres';
-import type { LotteryGame } from '../../../apps/server/src/modules/lottery/lottery.deps.ts';
+import type { LotteryGame } from '../../../apps/server/src/modules/lottery/lottery.ports.ts';
 import { decimal } from '../../../apps/server/src/modules/lottery/lottery.present.ts';
 import {
   orderOf,
@@ -13,8 +13,8 @@ import {
 import type { TicketOrder } from '../../../apps/server/src/modules/lottery/sale/order.ts';
 import { post, run } from '../http/naive.ts';
 
-type Wish = BodyOf<typeof placeTicket>;
-type Sold = ValueOf<typeof placeTicket>;
+type Wish = BodyOf<typeof placeTicketCall>;
+type Sold = ValueOf<typeof placeTicketCall>;
 
 const house = -1n;
 

@@ -11,7 +11,7 @@ import { createPlay } from '../../../apps/server/src/modules/play/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import { createDatabase } from '../../../apps/server/src/platform/database.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
-import { createMessages } from '../../../apps/server/src/platform/messages.ts';
+import { createTexts } from '../../../apps/server/src/platform/texts.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { createSecretBox } from '../../../apps/server/src/platform/secret-box.ts';
 import { readPorts } from '../http/ports.ts';
@@ -57,7 +57,7 @@ export async function createLotteryProgram(pool: Pool, url: string) {
     database,
     // The round of an issue comes long after its sale: whoever draws at once is that far ahead.
     clock: { ...clock, now: () => new Date(clock.now().getTime() + 2 * marginMs) },
-    messages: createMessages(),
+    texts: createTexts(),
     random: (bytes: number) => randomBytes(bytes),
     secretBox: seeds,
     rules,

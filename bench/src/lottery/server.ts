@@ -1,4 +1,4 @@
-import { placeTicket } from '@arara/contract';
+import { placeTicketCall } from '@arara/contract';
 import { createPool } from '@arara/postgres';
 import { lotteryRoutes } from '../../../apps/server/src/modules/lottery/lottery.routes.ts';
 import { createOpening } from '../../../apps/server/src/modules/lottery/opening.ts';
@@ -39,7 +39,7 @@ const gate: Gate = {
   unseal: async () => null,
 };
 
-const naiveCall = { ...placeTicket, path: naivePath };
+const naiveCall = { ...placeTicketCall, path: naivePath };
 const naiveRoute = route(naiveCall, async ({ caller, body, idempotencyKey }) => {
   const game = await deps.games.byCode(lotteryCode);
   if (game === null) throw new Error('the lottery is gone');

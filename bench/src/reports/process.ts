@@ -2,13 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createPool } from '@arara/postgres';
+import { killWhenInterrupted } from '../ends.ts';
 import { createReportsProjector } from '../../../apps/server/src/modules/reports/index.ts';
 import { createDatabase } from '../../../apps/server/src/platform/database.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
 
 /** Runs the projector in a process of its own, as a worker does; answers how to end it. */
 export async function startProjector(url: string): Promise<() => Promise<void>> {
-  const child = fork(fileURLToPath(import.meta.url), [url]);
+  const child = killWhenInterrupted(fork(fileURLToPath(import.meta.url), [url]));
   await once(child, 'message');
   return async () => {
     child.send('end');

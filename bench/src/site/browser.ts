@@ -1,4 +1,8 @@
 import { chromium } from 'playwright-core';
+import { endWhenInterrupted } from '../ends.ts';
+
+/** The bench ends a browser itself: the browser's own way would end the bench before its servers. */
+export const leaveSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 const flags = [
   '--no-sandbox',
@@ -18,10 +22,14 @@ export interface Tab {
 
 /** Opens a phone's page in a browser that knows nothing. */
 export async function openTab(): Promise<Tab> {
-  const browser = await chromium.launch({
+  const launching = chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: flags,
+    ...leaveSignals,
   });
+  const forget = endWhenInterrupted(async () => (await launching).close());
+  const browser = await launching;
+  browser.once('disconnected', forget);
   const context = await browser.newContext({ viewport: null });
   const client = await context.newCDPSession(await context.newPage());
   const send = client.send.bind(client) as Tab['send'];

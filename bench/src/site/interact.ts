@@ -1,5 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { CDPSession, Page } from 'playwright-core';
+import { endWhenInterrupted } from '../ends.ts';
+import { leaveSignals } from './browser.ts';
 
 const slowdown = 4;
 const patienceMs = 60_000;
@@ -46,10 +48,14 @@ async function stand(page: Page, path: string): Promise<void> {
 
 /** The longest that a step let somebody wait for the next picture, by its name, in milliseconds. */
 export async function interact(url: string): Promise<ReadonlyMap<string, number>> {
-  const browser = await chromium.launch({
+  const launching = chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: flags,
+    ...leaveSignals,
   });
+  const forget = endWhenInterrupted(async () => (await launching).close());
+  const browser = await launching;
+  browser.once('disconnected', forget);
   try {
     const context = await browser.newContext({
       baseURL: url,

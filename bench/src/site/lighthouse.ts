@@ -6,6 +6,8 @@ export interface Lighthouse {
     chromePath?: string;
     chromeFlags: string[];
     logLevel: 'error';
+    /** Its own way of ending would end the bench before its servers. */
+    handleSIGINT: false;
   }) => Promise<Browser>;
   lighthouse: (
     url: string,

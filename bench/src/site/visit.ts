@@ -1,3 +1,4 @@
+import { endWhenInterrupted } from '../ends.ts';
 import type { Browser, Lighthouse, Report } from './lighthouse.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -38,11 +39,14 @@ export async function visit(tools: Lighthouse, url: string): Promise<Visit> {
 }
 
 async function audit({ launch, lighthouse }: Lighthouse, url: string): Promise<Report> {
-  const browser: Browser = await launch({
+  const launching = launch({
     ...(process.env['CHROMIUM_PATH'] ? { chromePath: process.env['CHROMIUM_PATH'] } : {}),
     chromeFlags: flags,
     logLevel: 'error',
+    handleSIGINT: false,
   });
+  const forget = endWhenInterrupted(async () => (await launching).kill());
+  const browser: Browser = await launching;
   try {
     const result = await lighthouse(url, {
       port: browser.port,
@@ -52,6 +56,7 @@ async function audit({ launch, lighthouse }: Lighthouse, url: string): Promise<R
     if (result === undefined) throw new Error('Lighthouse gave no report');
     return result.lhr;
   } finally {
+    forget();
     browser.kill();
   }
 }

@@ -26,6 +26,35 @@ export interface ModeCertificate {
   readonly volatility: string;
   /** The most a round can pay, and one in how many rounds pays it. */
   readonly topPrize: { readonly multiplier: Hundredths; readonly oneIn: string };
+  /**
+   * Of a game whose return depends on the player's choices or moves. The figures above are then: `rtp` and `exact`
+   * of the way to play that returns least, `topPrize` of the one that can pay most, the others of the presets.
+   */
+  readonly choices?: ChoiceTable;
+}
+
+/** One way to play, and the return that rounding leaves of the wanted one. */
+export interface ChoiceReturn {
+  /** Names and values as `risk=high,rows=16`. */
+  readonly choice: string;
+  readonly exact: StatedFraction;
+  /** The exact return less the wanted one, rounded to the nearest. */
+  readonly deviation: string;
+}
+
+/** Every way to play a game: each is counted, and no strategy that mixes them leaves the two ends. */
+export interface ChoiceTable {
+  /** The return that the prizes are computed from, before they become whole hundredths. */
+  readonly wanted: StatedFraction;
+  readonly count: number;
+  /** The ways whose deviation eight digits show to be negative: rounding down passes the wanted edge there. */
+  readonly below: number;
+  readonly least: ChoiceReturn;
+  readonly greatest: ChoiceReturn;
+  /** The columns of a row, which a space parts: fractions in lowest terms, decimals rounded down. */
+  readonly columns: string;
+  /** One text for each way; of a game with too many ways to print, some of them. */
+  readonly rows: readonly string[];
 }
 
 /** The proven figures of a title at one version; `npm run certify` writes it and CI repeats it. */
@@ -34,8 +63,8 @@ export interface Certificate {
   readonly version: string;
   readonly kind: string;
   readonly mathsHash: string;
-  /** `enumeration`: every stop of every strip. `books`: every book of a finite set. */
-  readonly method: 'enumeration' | 'books';
+  /** `enumeration`: every stop of every strip. `books`: every book of a finite set. `ways`: every way to play. */
+  readonly method: 'enumeration' | 'books' | 'ways';
   readonly winCap: Hundredths;
   readonly modes: readonly ModeCertificate[];
   readonly replay: ReplayProof;

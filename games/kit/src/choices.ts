@@ -15,6 +15,14 @@ export type ChoiceRule =
       readonly least: number;
       readonly most: number;
       readonly preset: number | null;
+    }
+  | {
+      /** Different numbers from 1 to `of`. Their value is a text: they rise, with one space between. */
+      readonly kind: 'picks';
+      readonly of: number;
+      readonly least: number;
+      readonly most: number;
+      readonly preset: string | null;
     };
 
 /** The choices of a game by their names. */
@@ -46,10 +54,27 @@ export function readChoices(
 
 function allows(rule: ChoiceRule, value: unknown): value is string | number {
   if (rule.kind === 'option') return typeof value === 'string' && rule.options.includes(value);
+  if (rule.kind === 'picks') return typeof value === 'string' && arePicks(rule, value);
   return Number.isSafeInteger(value) && rule.least <= Number(value) && Number(value) <= rule.most;
 }
 
-/** A move of a round in steps: its name, and what it says beside it. */
+/** The numbers of a choice of picks. */
+export function picksOf(value: string | number | undefined): number[] {
+  return String(value).split(' ').map(Number);
+}
+
+function arePicks(
+  { of, least, most }: Extract<ChoiceRule, { kind: 'picks' }>,
+  text: string,
+): boolean {
+  // A set has one spelling, so that equal choices are equal texts.
+  if (!/^[1-9]\d*( [1-9]\d*)*$/.test(text)) return false;
+  const picks = picksOf(text);
+  const rise = picks.every((pick, at) => pick <= of && (at === 0 || (picks[at - 1] ?? 0) < pick));
+  return rise && least <= picks.length && picks.length <= most;
+}
+
+/** A move of a round in steps, or of a seat at a table: its name, and what it says beside it. */
 export interface Move {
   readonly name: string;
   readonly choices: Choices;

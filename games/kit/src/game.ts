@@ -80,9 +80,14 @@ export interface StepsGame<
     random: RandomStream,
   ): { readonly state: S; readonly events: readonly E[] };
   step(state: S, move: Move, random: RandomStream): Stepped<S, E>;
+  /**
+   * The further stake that a move takes in this state, in hundredths of the stake; 0 or no such rule takes
+   * nothing. It leaves the wallet before the move is played, as a transaction of its own.
+   */
+  raises?(state: S, move: Move): Hundredths;
   /** The part of the state that a seat may know; seat 0 is the player's. It never tells what is still hidden. */
   viewFor(state: S, seat: number): V;
-  /** The move that the house makes in a round that was left alone, by the published rule. */
+  /** The move that the house makes in a round that was left alone, by the published rule. It raises nothing. */
   idle(state: S): Move;
 }
 
@@ -94,11 +99,29 @@ export interface TableClock {
   readonly restMs: number;
 }
 
-/** A round of a table as its rules see it: `outcome` is null while stakes are taken. */
+/** A round of a table as its rules see it: `outcome` is null until the round is over. */
 export interface TableRound<O = unknown> {
   readonly outcome: O | null;
   /** The choices of each seat, by its number from 0. */
   readonly seats: readonly Choices[];
+  /** The moves of each seat so far, by the same number; left out where the game has none. */
+  readonly moves?: readonly (readonly Move[])[];
+  /** Milliseconds since stakes were closed and the round runs; null or left out before that. */
+  readonly elapsedMs?: number | null;
+}
+
+/** The part of a table's round in which its seats move: it begins at the close and ends with the outcome. */
+export interface TableRun<O = unknown> {
+  /** The moves as they are kept, with the choices that the table stamps. A seat names the move alone. */
+  readonly moves: MoveRules;
+  /** The most moves of one seat. */
+  readonly movesMax: number;
+  /** How long the round runs, in milliseconds. Nobody may know that before it is over. */
+  lengthMs(outcome: O): number;
+  /** True if a seat had left by then: the rest of the round decides nothing for it. */
+  hasLeft(choices: Choices, moves: readonly Move[], elapsedMs: number): boolean;
+  /** The move of a seat as it counts when the server receives it so late; null where the game has no such move. */
+  stamp(name: string, elapsedMs: number): Move | null;
 }
 
 /** A game whose round many players share by one clock: one outcome, and each seat is paid by its choices. */
@@ -111,11 +134,25 @@ export interface SharedGame<
   readonly clock: TableClock;
   /** The most seats of one round. */
   readonly seatsMax: number;
+  /** The most seats that one player has in a round; without it the table sets no bound. */
+  readonly seatsPerPlayer?: number;
+  /** Left out where seats only wait for the outcome. */
+  readonly run?: TableRun<O>;
   resolve(random: RandomStream): O;
-  /** The book that an outcome pays to one seat. */
-  pay(outcome: O, choices: Choices): Book<E>;
+  /** The book that an outcome pays to one seat. Moves are those of the seat, each as it was stamped. */
+  pay(outcome: O, choices: Choices, moves?: readonly Move[]): Book<E>;
+  /** The most that a seat with these choices can be paid; without it that is the win cap. */
+  mostOf?(choices: Choices): Hundredths;
   /** The part of the round that a seat may know; null is somebody who only looks on. */
   viewFor(round: TableRound<O>, seat: number | null): V;
+  /**
+   * The part of a seat that everybody may know now, null while nothing happened to it. Left out where seats only wait.
+   */
+  viewOfSeat?(
+    round: Pick<TableRound<O>, 'outcome' | 'elapsedMs'>,
+    choices: Choices,
+    moves: readonly Move[],
+  ): Record<string, unknown> | null;
 }
 
 /** A game at one version, ready to play. Its rules are pure: chance comes from the stream alone. */

@@ -12,11 +12,22 @@ export type {
   StepsGame,
   TableClock,
   TableRound,
+  TableRun,
 } from './game.ts';
 export { modeChoice, modeOf } from './game.ts';
 export type { ChoiceRule, ChoiceRules, Choices, Move, MoveRules } from './choices.ts';
-export { readChoices, readMove } from './choices.ts';
-export { bookOfSteps, dealRound, playSteps, type Played, type SoFar } from './deal.ts';
+export { picksOf, readChoices, readMove } from './choices.ts';
+export {
+  bookOfSteps,
+  dealRound,
+  dealWhole,
+  playSteps,
+  type Dealt,
+  type Played,
+  type SoFar,
+} from './deal.ts';
+export { allowedMoves, type AllowedMove } from './allowed-moves.ts';
+export { playThrough, type PlayedThrough, type Policy } from './play-through.ts';
 export { costOf, findMode, payoutOf } from './payout.ts';
 export { mathsHashOf } from './maths-hash.ts';
 export { isPromised, promiseOf, promisedTitles, type PromisedTitle } from './promise.ts';
@@ -26,11 +37,21 @@ export { verifyRound, type Check, type Verdict, type VerifyStep } from './verify
 export type {
   BookPart,
   Certificate,
+  ChoiceReturn,
+  ChoiceTable,
   ModeCertificate,
   ReplayProof,
   StatedFraction,
 } from './certificate.ts';
 export { stated } from './certificate.ts';
+export {
+  choiceTable,
+  meanOf,
+  volatilityOf,
+  wayOf,
+  type PrizeChance,
+  type WayToPlay,
+} from './choice-table.ts';
 export {
   fraction,
   over,
@@ -42,6 +63,6 @@ export {
   type Fraction,
 } from '@arara/money';
 export { liveBand, type LiveBand, type LiveFigures } from './live-rtp.ts';
-export { replayProof } from './replay.ts';
-export { simulate, type Simulation } from './simulate.ts';
+export { replayOf, replayProof, type Replayed } from './replay.ts';
+export { simulate, simulateRounds, type RoundMoney, type Simulation } from './simulate.ts';
 export { bookOf, eventOf, findBook } from './ladder.ts';

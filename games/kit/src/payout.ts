@@ -7,9 +7,12 @@ export function payoutOf(stake: Money, multiplier: Hundredths): Money {
   return applyHundredths(stake, multiplier, 'down');
 }
 
-/** The amount that leaves the wallet for one round, up to the minor unit; exact for every stake on offer. */
-export function costOf(stake: Money, mode: BetMode): Money {
-  return applyHundredths(stake, mode.cost, 'up');
+/**
+ * The amount that leaves the wallet for one round with what its moves raised, up to the minor unit; exact for
+ * every stake on offer.
+ */
+export function costOf(stake: Money, mode: BetMode, raised: Hundredths = 0): Money {
+  return applyHundredths(stake, mode.cost + raised, 'up');
 }
 
 /** The mode of this code, or undefined where the game does not offer it. */

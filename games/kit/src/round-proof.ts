@@ -11,7 +11,7 @@ export interface RoundProof {
   readonly mode: string;
   /** The player's choices, the mode among it; left out where a game has no other choice than that. */
   readonly choices?: Choices;
-  /** The moves of a round in steps, in their order; other rounds have none. */
+  /** The moves of a round in steps, or of a seat at a table, in their order; other rounds have none. */
   readonly moves?: readonly Move[];
   readonly serverSeedHash: string;
   /** Null until the player rotates the seeds. */
@@ -20,7 +20,10 @@ export interface RoundProof {
   readonly nonce: number;
   /** Decimal strings, as "2.00". Prizes count from the stake. */
   readonly stake: string;
-  /** The amount that left the wallet, by the price of the mode; proofs that were saved earlier lack it. */
+  /**
+   * The amount that left the wallet, by the price of the mode and what the moves raised; proofs that were saved
+   * earlier lack it.
+   */
   readonly cost?: string;
   readonly payout: string;
   readonly currency: string;
@@ -29,6 +32,16 @@ export interface RoundProof {
   readonly promise?: string | null;
   /** The titles that it names; null with it. */
   readonly titles?: readonly PromisedTitle[] | null;
+  /** The chain that a round of a table is a link of: its number is the nonce, its public value the client seed. */
+  readonly chain?: ProvenChain;
+}
+
+/** A chain of hashes as it was promised before its first round. */
+export interface ProvenChain {
+  readonly promise: string;
+  readonly root: string;
+  readonly length: number;
+  readonly beacon: { readonly chain: string; readonly round: number };
 }
 
 const TEXTS = [
@@ -54,6 +67,7 @@ export function faultsOfRound(value: unknown): string[] {
   if (value.moves !== undefined && !isMoves(value.moves)) faults.push('moves');
   if (value.promise != null && typeof value.promise !== 'string') faults.push('promise');
   if (value.titles != null && !isTitles(value.titles)) faults.push('titles');
+  if (value.chain !== undefined && !isChain(value.chain)) faults.push('chain');
   for (const field of value.cost === undefined
     ? ['stake', 'payout']
     : ['stake', 'cost', 'payout']) {
@@ -92,6 +106,18 @@ function isTitles(value: unknown): boolean {
   return (
     Array.isArray(value) &&
     value.every((each) => isRecord(each) && texts.every((field) => typeof each[field] === 'string'))
+  );
+}
+
+function isChain(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value.promise === 'string' &&
+    typeof value.root === 'string' &&
+    Number.isSafeInteger(value.length) &&
+    isRecord(value.beacon) &&
+    typeof value.beacon.chain === 'string' &&
+    Number.isSafeInteger(value.beacon.round)
   );
 }
 

@@ -7,19 +7,19 @@ import { createRegistry } from './registry.ts';
 import type { RoundProof } from './round-proof.ts';
 import { coin } from './testing/coin.ts';
 import { coinTable } from './testing/coin-table.ts';
-import { mines } from './testing/mines.ts';
+import { tinyMines } from './testing/tiny-mines.ts';
 import { verifyRound } from './verify-round.ts';
 
 const serverSeed = '5a'.repeat(32);
 const stream = (nonce: number) => createStream({ serverSeed, clientSeed: 'arara', nonce });
-const registry = createRegistry([coin(), mines(), coinTable()]);
+const registry = createRegistry([coin(), tinyMines(), coinTable()]);
 const open = (cell: number): Move => ({ name: 'open', choices: { cell } });
 const cashOut: Move = { name: 'cashOut', choices: {} };
 const one: Choices = { mode: 'base', mines: 1 };
 
 /** Where the mine of a round lies, which only its end tells. */
 function mineOf(nonce: number): number {
-  const told = playSteps(mines(), { choices: one, moves: [cashOut] }, stream(nonce))?.events;
+  const told = playSteps(tinyMines(), { choices: one, moves: [cashOut] }, stream(nonce))?.events;
   return (
     (told?.find(({ type }) => type === 'mines') as { cells?: number[] } | undefined)?.cells?.[0] ??
     0
@@ -29,7 +29,7 @@ function mineOf(nonce: number): number {
 const safeCells = (nonce: number) => [0, 1, 2].filter((cell) => cell !== mineOf(nonce));
 
 describe('the choices of a game', () => {
-  const { choices, moves } = mines();
+  const { choices, moves } = tinyMines();
 
   test('are read with the presets filled in', () => {
     expect(readChoices(choices, {})).toEqual({ ok: true, value: one });
@@ -73,23 +73,23 @@ describe('the choices of a game', () => {
 describe('a round in steps', () => {
   test('goes on until a move settles it, and the same moves give the same round', () => {
     const [first = 0, second = 0] = safeCells(0);
-    const half = playSteps(mines(), { choices: one, moves: [open(first)] }, stream(0));
+    const half = playSteps(tinyMines(), { choices: one, moves: [open(first)] }, stream(0));
     expect(half).toMatchObject({ payoutMultiplier: null, state: { opened: [first] } });
     expect(bookOfSteps(half)).toBeNull();
     const played = { choices: one, moves: [open(first), open(second)] };
-    const book = dealRound(mines(), played, stream(0));
+    const book = dealRound(tinyMines(), played, stream(0));
     expect(book).toMatchObject({ payoutMultiplier: 300 });
-    expect(dealRound(mines(), played, stream(0))).toEqual(book);
+    expect(dealRound(tinyMines(), played, stream(0))).toEqual(book);
   });
 
   test('ends at a mine with nothing', () => {
-    const book = dealRound(mines(), { choices: one, moves: [open(mineOf(1))] }, stream(1));
+    const book = dealRound(tinyMines(), { choices: one, moves: [open(mineOf(1))] }, stream(1));
     expect(book?.payoutMultiplier).toBe(0);
   });
 
   test('takes no move twice, none after its end, and no more than the game has', () => {
     const [first = 0, second = 0] = safeCells(2);
-    const played = (...moves: Move[]) => playSteps(mines(), { choices: one, moves }, stream(2));
+    const played = (...moves: Move[]) => playSteps(tinyMines(), { choices: one, moves }, stream(2));
     expect(played(open(first), open(first))).toBeNull();
     expect(played(cashOut, open(first))).toBeNull();
     expect(played(open(first), open(second), cashOut)).toBeNull();
@@ -98,8 +98,8 @@ describe('a round in steps', () => {
 
   test('shows no seat where the mines lie: rounds that differ only in them look the same', () => {
     const seen = [...Array(12).keys()].map((nonce) => {
-      const state = playSteps(mines(), { choices: one }, stream(nonce))?.state;
-      return state == null ? null : JSON.stringify(mines().viewFor(state, 0));
+      const state = playSteps(tinyMines(), { choices: one }, stream(nonce))?.state;
+      return state == null ? null : JSON.stringify(tinyMines().viewFor(state, 0));
     });
     expect(new Set([...Array(12).keys()].map(mineOf)).size).toBe(3);
     expect(new Set(seen).size).toBe(1);
@@ -107,10 +107,10 @@ describe('a round in steps', () => {
 
   test('that is left alone is settled by the move of the house', () => {
     const [first = 0] = safeCells(3);
-    const state = playSteps(mines(), { choices: one, moves: [open(first)] }, stream(3))?.state;
-    expect(state == null ? null : mines().idle(state)).toEqual(cashOut);
+    const state = playSteps(tinyMines(), { choices: one, moves: [open(first)] }, stream(3))?.state;
+    expect(state == null ? null : tinyMines().idle(state)).toEqual(cashOut);
     const moves = [open(first), cashOut];
-    expect(dealRound(mines(), { choices: one, moves }, stream(3))?.payoutMultiplier).toBe(150);
+    expect(dealRound(tinyMines(), { choices: one, moves }, stream(3))?.payoutMultiplier).toBe(150);
   });
 });
 
@@ -137,9 +137,9 @@ describe('a shared round', () => {
 describe('the verifier', () => {
   const moves = [open(safeCells(5)[0] ?? 0), cashOut];
   const round: RoundProof = {
-    gameCode: 'mines',
+    gameCode: 'tiny-mines',
     gameVersion: '1',
-    mathsHash: 'hash-of-mines-1',
+    mathsHash: 'hash-of-tiny-mines-1',
     mode: 'base',
     choices: one,
     moves,
@@ -151,7 +151,7 @@ describe('the verifier', () => {
     cost: '2.00',
     payout: '3.00',
     currency: 'BRL',
-    book: dealRound(mines(), { choices: one, moves }, stream(5)) ?? {
+    book: dealRound(tinyMines(), { choices: one, moves }, stream(5)) ?? {
       payoutMultiplier: 0,
       events: [],
     },

@@ -1,16 +1,23 @@
-import { fastWords, streamOf } from '@arara/fairness';
+import { fastWords, streamOf, type RandomStream } from '@arara/fairness';
 import type { Hundredths } from './book.ts';
 import type { InstantGame } from './game.ts';
 
 /** Figures of simulated rounds, in stakes. */
 export interface Simulation {
   readonly rounds: number;
+  /** Paid over cost. */
   readonly rtp: number;
   /** Half the width of the 99 % interval of `rtp`. */
   readonly error: number;
   readonly hitRate: number;
   readonly volatility: number;
   readonly top: Hundredths;
+}
+
+/** The money of one round, in hundredths of the stake. */
+export interface RoundMoney {
+  readonly paid: Hundredths;
+  readonly cost: Hundredths;
 }
 
 /** Plays so many rounds of a mode; the label is the seed: the same label, the same figures. */
@@ -20,28 +27,38 @@ export function simulate(
   rounds: number,
   label: string,
 ): Simulation {
-  const random = streamOf(fastWords(label));
   const cost = game.bets.modes.find((each) => each.code === mode)?.cost;
   if (cost === undefined) throw new RangeError(`no mode ${mode}`);
-  let paid = 0;
-  let squares = 0;
-  let hits = 0;
-  let top = 0;
+  const play = (random: RandomStream) => {
+    return { paid: game.play({ mode }, random).payoutMultiplier, cost };
+  };
+  return simulateRounds(play, rounds, label);
+}
+
+/** The same of rounds of any shape; where their costs differ, `error` takes their mean as the cost of each. */
+export function simulateRounds(
+  play: (random: RandomStream) => RoundMoney,
+  rounds: number,
+  label: string,
+): Simulation {
+  const random = streamOf(fastWords(label));
+  const sums = { paid: 0, cost: 0, squares: 0, hits: 0, top: 0 };
   for (let i = 0; i < rounds; i += 1) {
-    const { payoutMultiplier } = game.play({ mode }, random);
-    paid += payoutMultiplier;
-    squares += payoutMultiplier ** 2;
-    hits += payoutMultiplier > 0 ? 1 : 0;
-    top = Math.max(top, payoutMultiplier);
+    const { paid, cost } = play(random);
+    sums.paid += paid;
+    sums.cost += cost;
+    sums.squares += paid ** 2;
+    sums.hits += paid > 0 ? 1 : 0;
+    sums.top = Math.max(sums.top, paid);
   }
-  const mean = paid / rounds;
-  const volatility = Math.sqrt(Math.max(0, squares / rounds - mean ** 2)) / 100;
+  const mean = sums.paid / rounds;
+  const volatility = Math.sqrt(Math.max(0, sums.squares / rounds - mean ** 2)) / 100;
   return {
     rounds,
-    rtp: mean / cost,
-    error: (2.576 * volatility * 100) / cost / Math.sqrt(rounds),
-    hitRate: hits / rounds,
+    rtp: sums.paid / sums.cost,
+    error: (2.576 * volatility * 100 * Math.sqrt(rounds)) / sums.cost,
+    hitRate: sums.hits / rounds,
     volatility,
-    top,
+    top: sums.top,
   };
 }

@@ -1,14 +1,22 @@
-import { canonicalJson, commit, createStream, isClientSeed, isServerSeed } from '@arara/fairness';
+import {
+  canonicalJson,
+  chainPromiseOf,
+  commit,
+  createStream,
+  isClientSeed,
+  isServerSeed,
+  linkBefore,
+} from '@arara/fairness';
 import { formatDecimal, isCurrency, parseMoney } from '@arara/money';
 import type { Money } from '@arara/money';
 import type { Book } from './book.ts';
-import { readChoices, readMove } from './choices.ts';
-import { dealRound, type Played } from './deal.ts';
+import { readChoices, readMove, type MoveRules } from './choices.ts';
+import { dealWhole, type Dealt, type Played } from './deal.ts';
 import { modeOf, type BetMode, type GameDefinition } from './game.ts';
 import { costOf, findMode, payoutOf } from './payout.ts';
 import { isPromised, promiseOf } from './promise.ts';
 import type { GameRegistry } from './registry.ts';
-import { faultsOfRound, type RoundProof } from './round-proof.ts';
+import { faultsOfRound, type ProvenChain, type RoundProof } from './round-proof.ts';
 
 /** The checks, in this order; each has a sentence in the messages under `games:verify`. */
 export type Check =
@@ -18,6 +26,8 @@ export type Check =
   | 'game'
   | 'maths'
   | 'promise'
+  | 'link'
+  | 'chain'
   | 'book'
   | 'payout'
   | 'cost';
@@ -60,30 +70,37 @@ export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
   if (!playable) return verdict(steps);
   steps.push(same('maths', round.mathsHash, game.mathsHash));
   if (isBound(round)) steps.push(promiseStep(round));
+  if (round.chain !== undefined) steps.push(...chainSteps(round, round.chain, round.serverSeed));
 
   const { serverSeed, clientSeed, nonce } = round;
-  const book = dealRound(game, played, createStream({ serverSeed, clientSeed, nonce }));
-  steps.push(same('book', spell(round.book), book === null ? '' : spell(book)));
-  if (book === null) return verdict(steps);
-  steps.push(...moneySteps(round, mode, book));
-  return verdict(steps, book, isBound(round));
+  const dealt = dealWhole(game, played, createStream({ serverSeed, clientSeed, nonce }));
+  steps.push(same('book', spell(round.book), dealt === null ? '' : spell(dealt.book)));
+  if (dealt === null) return verdict(steps);
+  steps.push(...moneySteps(round, mode, dealt));
+  return verdict(steps, dealt.book, isBound(round) || round.chain !== undefined);
 }
 
 /** The choices and acts of the player, as the game reads them; null where the game takes no such request. */
 function playedOf(game: GameDefinition, { mode, choices, moves = [] }: RoundProof): Played | null {
   const read = readChoices(game.choices, choices ?? { mode });
   if (!read.ok || modeOf(read.value) !== mode) return null;
-  if (game.shape !== 'steps') return moves.length > 0 ? null : { choices: read.value };
-  const isOwn = moves.every((move) => readMove(game.moves, move).ok);
+  const rules = moveRulesOf(game);
+  if (rules === null) return moves.length > 0 ? null : { choices: read.value };
+  const isOwn = moves.every((move) => readMove(rules, move).ok);
   return isOwn ? { choices: read.value, moves } : null;
 }
 
+function moveRulesOf(game: GameDefinition): MoveRules | null {
+  if (game.shape === 'steps') return game.moves;
+  return game.shape === 'shared' ? (game.run?.moves ?? null) : null;
+}
+
 /** The payout and, where the proof states it, the cost, in the round's currency. */
-function moneySteps(round: RoundProof, mode: BetMode, { payoutMultiplier }: Book): VerifyStep[] {
-  const paid = timesStake(round, (stake) => payoutOf(stake, payoutMultiplier));
+function moneySteps(round: RoundProof, mode: BetMode, { book, raised }: Dealt): VerifyStep[] {
+  const paid = timesStake(round, (stake) => payoutOf(stake, book.payoutMultiplier));
   const payout = same('payout', round.payout, paid);
   if (round.cost === undefined) return [payout];
-  const cost = timesStake(round, (stake) => costOf(stake, mode));
+  const cost = timesStake(round, (stake) => costOf(stake, mode, raised));
   return [payout, same('cost', round.cost, cost)];
 }
 
@@ -94,6 +111,18 @@ function promiseStep({ promise, titles, ...round }: RoundProof): VerifyStep {
   const { gameCode: code, gameVersion: version, mathsHash, serverSeedHash } = round;
   const named = titles != null && isPromised(titles, { code, version, mathsHash });
   return same('promise', promise ?? '', named ? promiseOf(serverSeedHash, titles) : '');
+}
+
+/** The seed is the link of this number, and the chain was promised with this maths and this public value. */
+function chainSteps(round: RoundProof, chain: ProvenChain, serverSeed: string): VerifyStep[] {
+  const { gameCode: code, gameVersion: version, mathsHash, nonce } = round;
+  const { root, length, beacon, promise } = chain;
+  const isOfChain = nonce >= 1 && nonce <= length;
+  const game = { code, version, mathsHash };
+  return [
+    same('link', root, isOfChain ? linkBefore(serverSeed, nonce) : ''),
+    same('chain', promise, chainPromiseOf({ root, length, game, beacon })),
+  ];
 }
 
 function seedStep(round: RoundProof, serverSeed: string): VerifyStep {

@@ -1,16 +1,26 @@
 export { h, s } from './dom.ts';
 export { ViewUnsupported } from './port.ts';
 export type {
+  BriefOf,
   ChoicesPanel,
   GameFamily,
   GameHost,
+  GameKey,
   GameLook,
+  GameSteps,
   GameView,
+  KeyHelp,
   LoadedGame,
+  MovePlan,
   Pace,
+  Palette,
   Plate,
   RoundNarrator,
+  RoundWorth,
   ShownGame,
+  SteppedRound,
+  ToldRound,
   Words,
 } from './port.ts';
 export { rankOf, type Rank } from './rank.ts';
+export type { ShownTable, TableFamily, TableHost, TableScene } from './table-port.ts';

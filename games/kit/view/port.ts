@@ -1,4 +1,4 @@
-import type { BetMode, Book, Choices, Hundredths } from '../src/index.ts';
+import type { BetMode, Book, BookEvent, Choices, Hundredths, Move } from '../src/index.ts';
 import type { Rank } from './rank.ts';
 
 /**
@@ -16,17 +16,29 @@ export interface Words {
   t(key: string, params?: Record<string, string | number>): string;
   /** A sentence of the games, namespace `games`. */
   game(key: string, params?: Record<string, string | number>): string;
+  /** A number with at most so many decimals, and at least so many. */
+  number(value: number | string, digits?: number, least?: number): string;
 }
 
-/** The scene that the page draws around a game; colours as CSS writes them. */
-export interface GameLook {
-  readonly ink: string;
+/** The colours of a scene, as CSS writes them. */
+export interface Palette {
   readonly ground: string;
   readonly rays: string;
   /** The hill behind and the one in front. */
   readonly hills: readonly [string, string];
   readonly frame: string;
   readonly dots: string;
+}
+
+/** The scene that the page draws around a game; colours as CSS writes them. */
+export interface GameLook extends Palette {
+  readonly ink: string;
+  /** The same scene while a feature runs; null where a game has none. */
+  readonly night: Palette | null;
+  /** The pattern of the board's frame: a class of the page's style sheet. */
+  readonly frameStyle: string;
+  /** The side on which somebody stands at the board; null where nobody does. */
+  readonly stand: 'left' | 'right' | null;
   /** The star behind a prize, and the words on it. */
   readonly burst: string;
   readonly burstInk: string;
@@ -51,6 +63,8 @@ export interface RoundNarrator {
   tell(text: string): void;
   /** On the game for the eye alone. */
   announce(text: string): void;
+  /** In the status for the ear alone. */
+  say(text: string): void;
   /** A word that stays at the edge of the game; null takes it away. */
   badge(text: string | null): void;
   win(told: {
@@ -64,8 +78,28 @@ export interface RoundNarrator {
   }): void;
   /** The next part of the round begins: no win is told any more. */
   nextPart(): void;
-  /** The round is over; the celebration is in proportion to the rank, and none at 0. */
-  final(told: { readonly amount: Hundredths; readonly rank: Rank }): void;
+  /** An act of its own begins behind a curtain; resolves when the player goes on. */
+  curtain(told: { readonly title: string; readonly rule: string }): Promise<void>;
+  /** The counter of the act; null where there is none. */
+  counter(told: { readonly label: string; readonly now: number; readonly of: number } | null): void;
+  /** More comes while the act runs: an event of its own. */
+  more(text: string): void;
+  /** The act is over: a page with its total, counted in proportion to the rank; resolves when the player goes on. */
+  total(told: {
+    readonly title: string;
+    readonly detail: string;
+    readonly amount: Hundredths;
+    readonly rank: Rank;
+  }): Promise<void>;
+  /**
+   * The round is over; the celebration is in proportion to the rank, and none at 0 or where a total has told it.
+   * Resolves when the sum was counted.
+   */
+  final(told: {
+    readonly amount: Hundredths;
+    readonly rank: Rank;
+    readonly isTold?: boolean;
+  }): Promise<void>;
   /** So many hundredths of the round's stake, as people read them. */
   amountOf(hundredths: Hundredths): string;
 }
@@ -74,11 +108,23 @@ export interface RoundNarrator {
 export interface GameHost {
   /** The element that the view fills. */
   readonly place: HTMLElement;
+  /** The place beside it where somebody may stand. */
+  readonly stand: HTMLElement;
+  /** Anything may move. */
+  readonly moves: boolean;
   readonly words: Words;
   readonly narrator: RoundNarrator;
   /** The last round whose end the player has seen; null where there is none to show. */
-  readonly last: Book | null;
+  readonly last: ToldRound | null;
   isMuted(): boolean;
+  /** Asks for a move of the open round; nothing comes of it while the player may not move. */
+  ask(move: Move): void;
+}
+
+/** A round as a view tells it: its book, and what its player had chosen. */
+export interface ToldRound {
+  readonly book: Book;
+  readonly choices: Choices;
 }
 
 /** The choices of a game beside stake and mode, with controls of its own. */
@@ -87,21 +133,98 @@ export interface ChoicesPanel {
   readonly node: HTMLElement | null;
   /** The choices of now, by the names of the game's definition. */
   read(): Choices;
+  /** The sentence that says why no round can be played with them; null where one can. */
+  missing(): string | null;
+  /** Writes its amounts at the stake of now; while it is locked nothing can be chosen. */
+  show(now: { amountOf(hundredths: Hundredths): string; readonly isLocked: boolean }): void;
+}
+
+/** A key of the keyboard that a game listens to, beside those of the page. */
+export interface GameKey {
+  /** As `KeyboardEvent.key` names it. */
+  readonly key: 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End';
+  press(): void;
+}
+
+/** Keys that belong together, and what they do, in words. */
+export interface KeyHelp {
+  readonly keys: readonly GameKey[];
+  readonly does: string;
+}
+
+/** How a list of the last rounds shows one of them, in a few letters. */
+export type BriefOf = (round: ToldRound) => string;
+
+/** A round in several steps, as far as a view shows it. */
+export interface SteppedRound {
+  readonly choices: Choices;
+  /** The state as the game shows it to its player; null once the round is over. */
+  readonly view: Readonly<Record<string, unknown>> | null;
+  /** Everything that happened so far. */
+  readonly events: readonly BookEvent[];
+  /** The player has seen so many of them: those behind are news. */
+  readonly told: number;
+  /** The names of the moves that are possible now. */
+  readonly allowed: readonly string[];
+  /** The amount that a round that is over has paid; null while it is open. */
+  readonly paid: Hundredths | null;
+}
+
+/** The moves of a round in auto-play, as its player has chosen them. */
+export interface MovePlan {
+  /** The sentence that says why there is no such plan yet; null where there is one. */
+  missing(): string | null;
+  /** The next move of an open round. */
+  next(round: SteppedRound): Move;
+}
+
+/** The part of a view whose rounds are played in several steps; the page makes the calls and has the money. */
+export interface GameSteps {
+  /**
+   * Shows what the player knows of a round as it stands, then tells the news; a round that is over is told to its end.
+   * `cost` is what it has cost, in hundredths of the stake.
+   */
+  follow(round: SteppedRound, cost: Hundredths, pace: Pace): Promise<void>;
+  /** The player may move from here on; null: nobody may. */
+  turn(round: SteppedRound | null): void;
+  /** The worth of the open round, and the move that takes it; null where no move does. */
+  worthOf(round: SteppedRound): RoundWorth | null;
+  /** The move that belongs to the opening of a round: a press has asked for both. Left out where there is none. */
+  first?(round: SteppedRound): Move;
+  /** Null where every move is the player's own. */
+  readonly plan: MovePlan | null;
+}
+
+/** The amount that an open round would pay now. */
+export interface RoundWorth {
+  readonly label: string;
+  readonly amount: Hundredths;
+  readonly move: Move;
 }
 
 /** A game on the page. */
 export interface GameView {
   readonly choices: ChoicesPanel;
+  /** Its own keys, which the sheet of the rules lists. */
+  readonly keys: readonly KeyHelp[];
+  /** Null where a list of the last results says nothing. */
+  readonly briefOf: BriefOf | null;
+  /** Left out where a round is over as soon as it is dealt. */
+  readonly steps?: GameSteps;
   /** A round was asked for: something moves while the server decides. */
   begin(pace: Pace): void;
-  /** Tells a book to its end, beside what the round cost; resolves after the last event. */
-  play(book: Book, cost: Hundredths, pace: Pace): Promise<void>;
+  /** Tells a book to its end, beside what the round cost and what was chosen; resolves after the last event. */
+  play(book: Book, cost: Hundredths, pace: Pace, choices: Choices): Promise<void>;
   /** Hurries the story that is running to its end. */
   hurry(): void;
   /** Stops what moves, without a result: the server said no. */
   calm(): void;
   /** Nobody looks at the game, or somebody does again: it makes no sound meanwhile. */
   pause(on: boolean): void;
+  /** The player has asked for sound, or for none. */
+  soundChanged(): void;
+  /** The act of now has another palette of the same scene. */
+  dress(when: 'day' | 'night'): void;
   /** Fills as much of a box as the game's own proportions allow, in CSS pixels. */
   resize(room: { readonly width: number; readonly height: number }): void;
   /** Every prize at a stake, and how one comes to it. */
@@ -118,19 +241,25 @@ export interface LoadedGame {
 /** The facts that a page may know of a game before its pictures are there. */
 export interface ShownGame {
   readonly code: string;
+  /** The word on the great button: reels are spun, everything else is played. */
+  readonly act: 'spin' | 'play';
+  /** Every move is the player's own: there is no auto-play. */
+  readonly isByHand?: boolean;
   /** The ways to buy a round; the first one is the plain one. */
   readonly modes: readonly BetMode[];
   readonly look: GameLook;
   readonly plates: readonly Plate[];
+  /** The most that a round can pay. */
+  readonly most: Hundredths;
   /** How the game pays, in two words. */
   pays(words: Words): string;
   /** Fetches the pictures from the game's folder. */
   load(folder: string): Promise<LoadedGame>;
 }
 
-/** A family of games: null where it has no game of that code. */
+/** A family of games: null where it has no game of that code. A game may come with a script of its own. */
 export interface GameFamily {
-  find(code: string): ShownGame | null;
+  find(code: string): ShownGame | null | Promise<ShownGame | null>;
 }
 
 /** This browser cannot show the game, today or tomorrow. */

@@ -1,11 +1,15 @@
 import type { Hundredths } from '../src/index.ts';
 
-/** How much a round celebrates: not at all, a little, well, a lot, as much as it can. */
-export type Rank = 0 | 1 | 2 | 3 | 4;
+/**
+ * How much a round celebrates: not at all, a nod, then the stages of a win: a stamp, a ribbon, a print over the whole
+ * scene, and the print with the wildest joy.
+ */
+export type Rank = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** From these multiples of what the round cost. */
 const ranks = [
-  { rank: 4, times: 50 },
+  { rank: 5, times: 50 },
+  { rank: 4, times: 25 },
   { rank: 3, times: 10 },
   { rank: 2, times: 2 },
 ] as const;

@@ -1,5 +1,6 @@
 import { createStream } from '@arara/fairness';
 import { bookOf, findBook, replayProof } from '@arara/game-kit';
+import { propertyRuns } from '@arara/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defineSlot } from './define.ts';
@@ -7,7 +8,7 @@ import type { SlotEvent } from './events.ts';
 import { slots } from './slots.ts';
 import { faultsOfBook } from './testing/check-book.ts';
 
-const SEEDS = { numRuns: 300, seed: 20261121 };
+const SEEDS = propertyRuns(100);
 const seeds = fc.record({
   serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
   clientSeed: fc.stringMatching(/^[a-z0-9_-]{1,64}$/),

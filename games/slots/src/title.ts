@@ -57,14 +57,63 @@ export interface TitleScene {
   };
 }
 
-/** The sounds that the synthesiser plays. */
-export interface TitleSound {
-  readonly timbre: 'marimba' | 'sanfona' | 'surdo' | 'flauta' | 'viola' | 'gota';
-  /** MIDI number of the lowest note of the scale. */
-  readonly root: number;
-  /** Steps above the root, in semitones. */
-  readonly scale: readonly number[];
+/** How a title's board is built, how symbols stand on it and how they move. */
+export interface TitleBody {
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate. */
+  readonly face: 'print' | 'arch' | 'burst' | 'medallion' | 'flag' | 'pebble' | 'hexagon' | 'crate';
+  readonly frame: 'dots' | 'teeth' | 'sequins' | 'waves' | 'check' | 'bamboo' | 'rings' | 'planks';
+  /** The ground between symbols, in turn by column. */
+  readonly board: readonly [Pigment, Pigment];
+  readonly motion: TitleMotion;
+}
+
+/** How heavy the columns are. */
+export interface TitleMotion {
+  /** Symbols a second at full turn. */
+  readonly speed: number;
+  /** Share of the house's time that a landing takes. */
+  readonly pace: number;
+  /** How far a landing goes beyond its place, 0 to 3: 1 is wood, 2 is rubber. */
+  readonly spring: number;
+  /** Share of the house's time between two columns. */
+  readonly stagger: number;
+}
+
+/** The same scene at night, for the feature. */
+export interface TitleNight {
+  readonly ground: Pigment;
+  readonly rays: Pigment;
+  readonly frame: Pigment;
+  readonly dots: Pigment;
+  readonly board: readonly [Pigment, Pigment];
+  readonly hills: readonly [behind: Pigment, front: Pigment];
+}
+
+/** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */
+export interface TitleMascot {
+  readonly puppet: 'onca' | 'arara' | 'lobo' | 'boto' | 'tatu' | 'capivara' | 'cobra' | 'tucano';
+  readonly side: 'left' | 'right';
+}
+
+/** The title's music: a genre and two tunes. `games/kit/view/music/song.ts` says how a bar is written. */
+export interface TitleSong {
+  readonly genre:
+    | 'carimbo'
+    | 'choro'
+    | 'samba'
+    | 'toada'
+    | 'forro'
+    | 'bossa'
+    | 'maracatu'
+    | 'frevo';
+  /** MIDI number of the tonic. */
+  readonly key: number;
+  readonly mode: 'major' | 'minor' | 'dorian' | 'mixolydian';
   readonly beatsPerMinute: number;
+  /** The degree on which each bar's chord stands. */
+  readonly chords: readonly number[];
+  readonly tune: readonly string[];
+  readonly refrain: readonly string[];
 }
 
 /** A title: a model's data and the theme it wears. Names and rules are messages under its code. */
@@ -80,5 +129,8 @@ export interface SlotTitle {
   /** Symbols whose best prize the view shows above the grid, at the present stake. */
   readonly plates: readonly SymbolId[];
   readonly scene: TitleScene;
-  readonly sound: TitleSound;
+  readonly night: TitleNight;
+  readonly body: TitleBody;
+  readonly mascot: TitleMascot;
+  readonly song: TitleSong;
 }

@@ -99,7 +99,30 @@ const ninth: SlotTitle = {
     ornament: { glyph: 'monstera-leaf', ink: 'mata', base: 'folha' },
     lettering: { warp: 'arch', fill: 'sol', outline: 'tinta' },
   },
-  sound: { timbre: 'marimba', root: 55, scale: [0, 2, 4, 7, 9], beatsPerMinute: 90 },
+  night: {
+    ground: 'noite',
+    rays: 'mata',
+    frame: 'sol',
+    dots: 'urucum',
+    board: ['noite', 'tinta'],
+    hills: ['mata', 'noite'],
+  },
+  body: {
+    face: 'pebble',
+    frame: 'rings',
+    board: ['tinta', 'mata'],
+    motion: { speed: 18, pace: 1.2, spring: 1, stagger: 1 },
+  },
+  mascot: { puppet: 'tatu', side: 'left' },
+  song: {
+    genre: 'carimbo',
+    key: 60,
+    mode: 'major',
+    beatsPerMinute: 100,
+    chords: [1, 1, 4, 1, 5, 1, 5, 1],
+    tune: Array.from({ length: 8 }, () => '1:4 3:4 5:4 3:4'),
+    refrain: Array.from({ length: 8 }, () => '8:4 5:4 3:4 5:4'),
+  },
 };
 
 describe('a ninth title', () => {

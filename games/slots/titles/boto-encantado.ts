@@ -1,6 +1,6 @@
 import { waysLow } from '../maths/ways-low.ts';
 import { houseStakes } from '../src/stakes.ts';
-import { glyph, letter } from '../src/symbols.ts';
+import { glyph } from '../src/symbols.ts';
 import type { SlotTitle } from '../src/title.ts';
 
 export const botoEncantado: SlotTitle = {
@@ -30,11 +30,31 @@ export const botoEncantado: SlotTitle = {
       base: 'papel',
       ink: 'urucum',
     }),
-    letter('low1', 'A', 'urucum'),
-    letter('low2', 'K', 'azul'),
-    letter('low3', 'Q', 'folha'),
-    letter('low4', 'J', 'jenipapo'),
-    letter('low5', '10', 'barro'),
+    glyph('low1', 'peixe', 'double-fish', {
+      ground: 'petroleo',
+      halo: 'ceu',
+      base: 'papel',
+      ink: 'azul',
+    }),
+    glyph('low2', 'remo', 'paddles', {
+      ground: 'noite',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('low3', 'concha', 'nautilus-shell', {
+      ground: 'jenipapo',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'rosa',
+    }),
+    glyph('low4', 'tartaruga', 'sea-turtle', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'folha',
+    }),
+    glyph('low5', 'junco', 'reed', { ground: 'azul', halo: 'noite', base: 'tinta', ink: 'menta' }),
     glyph('wild', 'boto', 'dolphin', { ground: 'azul', halo: 'ceu', base: 'tinta', ink: 'rosa' }),
     glyph('scatter', 'vitoria-regia', 'lily-pads', {
       ground: 'petroleo',
@@ -53,5 +73,46 @@ export const botoEncantado: SlotTitle = {
     ornament: { glyph: 'lily-pads', ink: 'folha', base: 'mata' },
     lettering: { warp: 'wave', fill: 'sol', outline: 'tinta' },
   },
-  sound: { timbre: 'flauta', root: 62, scale: [0, 3, 5, 7, 10], beatsPerMinute: 84 },
+  night: {
+    ground: 'tinta',
+    rays: 'jenipapo',
+    frame: 'rosa',
+    dots: 'papel',
+    board: ['jenipapo', 'noite'],
+    hills: ['petroleo', 'azul'],
+  },
+  body: {
+    face: 'medallion',
+    frame: 'waves',
+    board: ['noite', 'tinta'],
+    motion: { speed: 20, pace: 1.25, spring: 0.8, stagger: 1.25 },
+  },
+  mascot: { puppet: 'boto', side: 'left' },
+  song: {
+    genre: 'toada',
+    key: 62,
+    mode: 'dorian',
+    beatsPerMinute: 86,
+    chords: [1, 7, 1, 7, 4, 1, 5, 1],
+    tune: [
+      '5:6 4:2 3:4 1:4',
+      '2:4 .:2 2:2 4:4 7:4',
+      '5:6 8:2 7:4 5:4',
+      '4:4 2:4 .:4 2:2 4:2',
+      '6:6 8:2 11:4 8:4',
+      '7:2 8:2 5:8 .:4',
+      '5:4 7:4 9:4 7:4',
+      '8:8 .:4 5:4',
+    ],
+    refrain: [
+      '8:2 8:2 9:2 10:2 8:4 5:4',
+      '9:2 9:2 7:2 9:2 11:4 .:4',
+      '10:2 10:2 9:2 8:2 12:4 8:4',
+      '9:2 7:2 4:2 7:2 9:4 .:4',
+      '11:2 11:2 13:2 11:2 8:4 11:4',
+      '10:2 8:2 5:2 8:2 12:4 .:4',
+      '9:2 12:2 11:2 9:2 7:4 9:4',
+      '8:4 5:4 8:4 .:4',
+    ],
+  },
 };

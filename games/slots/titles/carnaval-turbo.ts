@@ -1,6 +1,6 @@
 import { waysHigh } from '../maths/ways-high.ts';
 import { houseStakes } from '../src/stakes.ts';
-import { glyph, letter } from '../src/symbols.ts';
+import { glyph } from '../src/symbols.ts';
 import type { SlotTitle } from '../src/title.ts';
 
 export const carnavalTurbo: SlotTitle = {
@@ -30,11 +30,36 @@ export const carnavalTurbo: SlotTitle = {
       base: 'tinta',
       ink: 'sol',
     }),
-    letter('low1', 'A', 'urucum'),
-    letter('low2', 'K', 'azul'),
-    letter('low3', 'Q', 'folha'),
-    letter('low4', 'J', 'jenipapo'),
-    letter('low5', '10', 'barro'),
+    glyph('low1', 'apito', 'whistle', {
+      ground: 'papel',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('low2', 'pandeiro', 'tambourine', {
+      ground: 'papel',
+      halo: 'sol',
+      base: 'tinta',
+      ink: 'azul',
+    }),
+    glyph('low3', 'trompete', 'trumpet', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('low4', 'leque', 'handheld-fan', {
+      ground: 'papel',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'jenipapo',
+    }),
+    glyph('low5', 'oculos', 'sunglasses', {
+      ground: 'papel',
+      halo: 'rosa',
+      base: 'sol',
+      ink: 'tinta',
+    }),
     glyph('wild', 'estrela', 'flat-star', {
       ground: 'tinta',
       halo: 'jenipapo',
@@ -58,5 +83,46 @@ export const carnavalTurbo: SlotTitle = {
     ornament: { glyph: 'party-flags', ink: 'folha', base: 'sol' },
     lettering: { warp: 'rise', fill: 'sol', outline: 'tinta' },
   },
-  sound: { timbre: 'surdo', root: 50, scale: [0, 3, 5, 7, 10], beatsPerMinute: 138 },
+  night: {
+    ground: 'noite',
+    rays: 'jenipapo',
+    frame: 'urucum',
+    dots: 'sol',
+    board: ['jenipapo', 'tinta'],
+    hills: ['azul', 'jenipapo'],
+  },
+  body: {
+    face: 'burst',
+    frame: 'sequins',
+    board: ['tinta', 'noite'],
+    motion: { speed: 38, pace: 0.72, spring: 1.9, stagger: 0.7 },
+  },
+  mascot: { puppet: 'lobo', side: 'right' },
+  song: {
+    genre: 'samba',
+    key: 65,
+    mode: 'major',
+    beatsPerMinute: 126,
+    chords: [1, 6, 2, 5, 1, 4, 5, 1],
+    tune: [
+      '5:1 .:1 5:2 6:1 5:1 3:2 .:2 5:2 8:1 .:1 8:2',
+      '10:2 9:1 8:3 6:2 .:2 6:1 8:1 10:4',
+      '9:1 .:1 9:2 8:1 6:1 4:2 .:2 4:2 6:2 9:2',
+      '7:3 9:3 7:2 5:4 .:4',
+      '8:1 .:1 8:2 10:1 8:1 5:2 .:2 5:2 8:2 10:2',
+      '11:2 10:1 11:3 8:2 .:2 6:2 8:2 11:2',
+      '9:1 11:1 9:2 7:1 9:1 7:2 5:2 7:2 9:2 11:2',
+      '10:3 8:3 5:2 8:4 .:4',
+    ],
+    refrain: [
+      '8:2 .:1 8:1 8:1 .:1 10:2 12:3 10:3 8:2',
+      '13:2 .:1 12:1 10:1 .:1 8:2 10:4 .:4',
+      '11:2 .:1 11:1 11:1 .:1 9:2 13:3 11:3 9:2',
+      '12:3 11:3 9:2 7:2 9:2 11:2 12:2',
+      '10:2 .:1 10:1 12:1 .:1 10:2 8:3 10:3 12:2',
+      '13:3 11:3 13:2 15:4 .:4',
+      '14:2 13:1 12:1 11:2 9:2 12:2 11:1 9:1 7:2 9:2',
+      '8:3 10:3 12:2 15:4 .:4',
+    ],
+  },
 };

@@ -1,6 +1,6 @@
 import { linesHigh } from '../maths/lines-high.ts';
 import { houseStakes } from '../src/stakes.ts';
-import { glyph, letter } from '../src/symbols.ts';
+import { glyph } from '../src/symbols.ts';
 import type { SlotTitle } from '../src/title.ts';
 
 export const forroMilionario: SlotTitle = {
@@ -42,10 +42,25 @@ export const forroMilionario: SlotTitle = {
       base: 'sol',
       ink: 'urucum',
     }),
-    letter('low1', 'A', 'urucum'),
-    letter('low2', 'K', 'azul'),
-    letter('low3', 'Q', 'folha'),
-    letter('low4', 'J', 'jenipapo'),
+    glyph('low1', 'amendoim', 'peanut', {
+      ground: 'papel',
+      halo: 'sol',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('low2', 'pipoca', 'popcorn', {
+      ground: 'papel',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'barro',
+    }),
+    glyph('low3', 'bota', 'cowboy-boot', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'terra',
+    }),
+    glyph('low4', 'flauta', 'flute', { ground: 'papel', halo: 'ceu', base: 'tinta', ink: 'folha' }),
     glyph('wild', 'sanfona', 'accordion', {
       ground: 'tinta',
       halo: 'barro',
@@ -69,5 +84,46 @@ export const forroMilionario: SlotTitle = {
     ornament: { glyph: 'party-flags', ink: 'sol', base: 'ceu' },
     lettering: { warp: 'arch', fill: 'sol', outline: 'tinta' },
   },
-  sound: { timbre: 'sanfona', root: 55, scale: [0, 2, 4, 6, 7, 9, 10], beatsPerMinute: 124 },
+  night: {
+    ground: 'noite',
+    rays: 'azul',
+    frame: 'urucum',
+    dots: 'sol',
+    board: ['noite', 'tinta'],
+    hills: ['jenipapo', 'tinta'],
+  },
+  body: {
+    face: 'flag',
+    frame: 'check',
+    board: ['tinta', 'terra'],
+    motion: { speed: 28, pace: 0.95, spring: 1.7, stagger: 0.95 },
+  },
+  mascot: { puppet: 'tatu', side: 'right' },
+  song: {
+    genre: 'forro',
+    key: 67,
+    mode: 'mixolydian',
+    beatsPerMinute: 116,
+    chords: [1, 1, 7, 1, 4, 1, 5, 1],
+    tune: [
+      '5:2 5:2 6:2 5:2 3:2 3:2 4#:2 5:2',
+      '6:2 5:2 3:4 .:2 1:2 3:2 5:2',
+      '7:4 6:2 5:2 4:2 2:2 4:2 7:2',
+      '5:6 .:2 5:2 6:2 7:2 8:2',
+      '8:4 6:2 8:2 6:2 4:2 6:2 8:2',
+      '7:2 5:2 3:4 .:2 3:2 4#:2 5:2',
+      '2:2 3:2 4:2 5:2 7:2 6:2 5:2 2:2',
+      '1:6 .:2 1:2 3:2 5:2 3:2',
+    ],
+    refrain: [
+      '8:2 8:2 .:2 7:2 8:2 5:2 6:2 7:2',
+      '8:2 10:2 9:2 8:2 7:4 5:4',
+      '7:2 7:2 .:2 6:2 7:2 4:2 5:2 6:2',
+      '5:2 6:2 7:2 9:2 8:6 .:2',
+      '11:2 11:2 .:2 10:2 11:2 8:2 6:2 8:2',
+      '10:2 10:2 .:2 9:2 8:2 5:2 6:2 7:2',
+      '9:2 8:2 7:2 6:2 5:2 6:2 7:2 9:2',
+      '8:2 5:2 8:2 10:2 8:4 .:4',
+    ],
+  },
 };

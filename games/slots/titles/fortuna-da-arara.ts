@@ -1,6 +1,6 @@
 import { waysMedium } from '../maths/ways-medium.ts';
 import { houseStakes } from '../src/stakes.ts';
-import { arara, glyph, letter } from '../src/symbols.ts';
+import { arara, glyph } from '../src/symbols.ts';
 import type { SlotTitle } from '../src/title.ts';
 
 export const fortunaDaArara: SlotTitle = {
@@ -35,11 +35,36 @@ export const fortunaDaArara: SlotTitle = {
       base: 'tinta',
       ink: 'urucum',
     }),
-    letter('low1', 'A', 'urucum'),
-    letter('low2', 'K', 'azul'),
-    letter('low3', 'Q', 'folha'),
-    letter('low4', 'J', 'jenipapo'),
-    letter('low5', '10', 'barro'),
+    glyph('low1', 'coco', 'coconuts', {
+      ground: 'papel',
+      halo: 'sol',
+      base: 'tinta',
+      ink: 'terra',
+    }),
+    glyph('low2', 'broto', 'seedling', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'folha',
+    }),
+    glyph('low3', 'borboleta', 'butterfly', {
+      ground: 'papel',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'azul',
+    }),
+    glyph('low4', 'amendoim', 'peanut', {
+      ground: 'papel',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('low5', 'folha', 'monstera-leaf', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'mata',
+    }),
     arara('azul', 'sol'),
     glyph('scatter', 'girassol', 'sunflower', {
       ground: 'jenipapo',
@@ -58,5 +83,46 @@ export const fortunaDaArara: SlotTitle = {
     ornament: { glyph: 'feather', ink: 'azul', base: 'sol' },
     lettering: { warp: 'rise', fill: 'papel', outline: 'tinta' },
   },
-  sound: { timbre: 'viola', root: 60, scale: [0, 2, 4, 5, 7, 9, 11], beatsPerMinute: 112 },
+  night: {
+    ground: 'jenipapo',
+    rays: 'noite',
+    frame: 'sol',
+    dots: 'urucum',
+    board: ['noite', 'tinta'],
+    hills: ['azul', 'noite'],
+  },
+  body: {
+    face: 'arch',
+    frame: 'teeth',
+    board: ['barro', 'urucum'],
+    motion: { speed: 30, pace: 0.92, spring: 1.5, stagger: 0.85 },
+  },
+  mascot: { puppet: 'arara', side: 'left' },
+  song: {
+    genre: 'choro',
+    key: 67,
+    mode: 'minor',
+    beatsPerMinute: 92,
+    chords: [1, 4, 5, 1, 6, 4, 5, 1],
+    tune: [
+      '1:2 3:1 5:1 8:2 7#:1 8:1 9:2 8:1 7:1 6:2 5:2',
+      '4:2 6:1 8:1 11:2 10:1 11:1 10:2 8:1 6:1 4:2 6:2',
+      '7#:1 9:1 11:2 9:1 7#:1 5:2 6:1 5:1 4#:2 5:4',
+      '3:1 5:1 8:2 7:1 5:1 3:2 1:4 .:4',
+      '6:2 8:1 10:1 13:2 12:1 10:1 8:2 6:1 8:1 10:4',
+      '11:2 10:1 8:1 6:2 4:2 6:1 8:1 6:2 4:4',
+      '5:1 7#:1 9:1 11:1 12:2 11:1 9:1 7#:2 5:2 4:2 2:2',
+      '1:2 5:1 3:1 1:4 .:2 5:2 6:2 7#:2',
+    ],
+    refrain: [
+      '8:1 9:1 10:1 8:1 12:2 10:2 8:1 9:1 10:1 8:1 5:4',
+      '11:1 10:1 11:1 8:1 6:2 8:2 11:1 10:1 8:1 6:1 4:4',
+      '7#:1 9:1 11:1 9:1 12:2 11:2 9:1 7#:1 9:1 7#:1 5:4',
+      '8:2 5:1 8:1 10:2 8:1 10:1 12:4 .:4',
+      '13:2 12:1 13:1 10:2 8:2 6:1 8:1 10:1 8:1 6:4',
+      '11:2 10:1 11:1 8:2 6:2 4:1 6:1 8:1 6:1 4:4',
+      '5:1 7#:1 9:1 7#:1 11:2 9:2 12:2 11:1 9:1 7#:2 9:2',
+      '8:4 5:2 3:2 1:4 .:4',
+    ],
+  },
 };

@@ -2,14 +2,24 @@ import type { Cell as Place, Grid, SymbolId } from '../src/index.ts';
 import { createCell } from './cell.ts';
 import type { Cell } from './cell.ts';
 
+/** A mark that is drawn over winners: along a line, from column to column, or round a group. */
+export interface Trace {
+  readonly kind: 'line' | 'ways' | 'group';
+  readonly places: readonly Place[];
+  /** Its place among the traces of this moment, from 0: each has its colour. */
+  readonly index: number;
+}
+
 /** The cells of a grid, and how they are laid out: what reels and cascades both stand on. */
 export interface Board {
   readonly columns: number;
   readonly rows: number;
   /** Every cell there is, those that wait above the grid as well. */
   cells(): readonly Cell[];
-  /** Cells of the line that is shown, from the left; null when none is. */
-  path(): readonly Place[] | null;
+  /** The marks over winners, and how far they are drawn (0 to 1). */
+  traces(): { readonly list: readonly Trace[]; readonly drawn: number };
+  /** The column on which all light falls; null while the whole board is lit. */
+  lit(): number | null;
   cellAt(place: Place): Cell;
   /** Puts a cell object into a place of the grid, without moving it. */
   put(place: Place, cell: Cell): void;
@@ -19,7 +29,8 @@ export interface Board {
   newCell(symbol: SymbolId): Cell;
   /** Rings the winners and dims everything else; an empty list undoes both. */
   highlight(places: readonly Place[]): void;
-  line(places: readonly Place[] | null): void;
+  trace(list: readonly Trace[], drawn?: number): void;
+  light(column: number | null): void;
   /** Everything back into its place, at rest. */
   settle(): void;
   resize(width: number, height: number): void;
@@ -31,7 +42,8 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     Array.from({ length: rows }, (__, row) => createCell(first[column]?.[row] ?? '')),
   );
   const waiting: Cell[] = [];
-  let shown: readonly Place[] | null = null;
+  let shown: { list: readonly Trace[]; drawn: number } = { list: [], drawn: 1 };
+  let lit: number | null = null;
   let [width, height] = [columns, rows];
 
   const cellSize = () => ({ width: width / columns, height: height / rows });
@@ -44,7 +56,8 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     rows,
     cellSize,
     cells: () => [...waiting, ...grid.flat()],
-    path: () => shown,
+    traces: () => shown,
+    lit: () => lit,
     centreOf([column, row]) {
       const size = cellSize();
       return { x: (column + 0.5) * size.width, y: (row + 0.5) * size.height };
@@ -75,12 +88,16 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
         cell.dim = winning.size > 0 && !cell.ring;
       });
     },
-    line(places) {
-      shown = places;
+    trace(list, drawn = 1) {
+      shown = { list, drawn };
+    },
+    light(column) {
+      lit = column;
     },
     settle() {
       for (const cell of waiting) cell.visible = false;
-      everyCell((cell, place) => Object.assign(cell, board.centreOf(place), { scale: 1 }));
+      const rest = { scale: 1, blur: false, act: 0, squash: 0 };
+      everyCell((cell, place) => Object.assign(cell, board.centreOf(place), rest));
     },
     resize(nextWidth, nextHeight) {
       [width, height] = [nextWidth, nextHeight];

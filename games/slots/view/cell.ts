@@ -11,8 +11,25 @@ export interface Cell {
   dim: boolean;
   /** It won. */
   ring: boolean;
+  /** It passes too fast for its edges to be seen. */
+  blur: boolean;
+  /** How far its own act is (0 to 1): a feather swings, a drum is beaten. 0 where it does not act. */
+  act: number;
+  /** How much a landing presses it, 0 where nothing does. */
+  squash: number;
 }
 
 export function createCell(symbol: SymbolId): Cell {
-  return { symbol, x: 0, y: 0, scale: 1, visible: true, dim: false, ring: false };
+  return {
+    symbol,
+    x: 0,
+    y: 0,
+    scale: 1,
+    visible: true,
+    dim: false,
+    ring: false,
+    blur: false,
+    act: 0,
+    squash: 0,
+  };
 }

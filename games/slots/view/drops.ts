@@ -1,11 +1,13 @@
-import type { CascadeEvent, Cell as Place, Grid } from '../src/index.ts';
+import { atOnce, backBy, easeIn } from '@arara/game-kit/stage';
+import type { StageClock } from '@arara/game-kit/stage';
+import type { CascadeEvent, Cell as Place, Grid, TitleMotion } from '../src/index.ts';
 import type { Board } from './board.ts';
 import type { Cell } from './cell.ts';
-import { atOnce, easeIn, easeOutBack } from './clock.ts';
-import type { StageClock } from './clock.ts';
 import type { Times } from './paces.ts';
 
 const staggerRatio = 0.09;
+/** How much a fall presses a symbol, for each place that it goes too far. */
+const press = 0.6;
 
 /** A grid whose symbols fall: out below before a round, in from above with its result. */
 export interface Drops {
@@ -16,8 +18,15 @@ export interface Drops {
   cascade(event: CascadeEvent, times: Times): Promise<void>;
 }
 
-export function createDrops(board: Board, clock: StageClock): Drops {
+/** Makes them for a board; `thud` is called when a column has come down. */
+export function createDrops(
+  board: Board,
+  clock: StageClock,
+  motion: TitleMotion,
+  thud: (column: number, isLast: boolean) => void,
+): Drops {
   const { columns, rows } = board;
+  const land = backBy(motion.spring);
 
   /** Moves a cell down into its place from `from` cells above it. */
   async function fall(cell: Cell, place: Place, from: number, ms: number, delay: number) {
@@ -30,7 +39,11 @@ export function createDrops(board: Board, clock: StageClock): Drops {
     if (ms === 0) return stand(1);
     stand(0);
     await clock.wait(delay);
-    await clock.tween(ms, easeOutBack, stand);
+    await clock.tween(ms * motion.pace, land, (progress) => {
+      stand(progress);
+      cell.squash = Math.max(0, progress - 1) * from * press;
+    });
+    cell.squash = 0;
   }
 
   function everyPlace(): Place[] {
@@ -56,10 +69,12 @@ export function createDrops(board: Board, clock: StageClock): Drops {
     async arrive(grid, times) {
       board.showGrid(grid);
       await Promise.all(
-        everyPlace().map((place) => {
+        everyPlace().map(async (place) => {
           const [column, row] = place;
-          const delay = times.landing * staggerRatio * (column + (rows - 1 - row) * 0.5);
-          return fall(board.cellAt(place), place, rows, times.landing, delay);
+          const step = times.landing * staggerRatio * motion.stagger;
+          const delay = step * (column + (rows - 1 - row) * 0.5);
+          await fall(board.cellAt(place), place, rows, times.landing, delay);
+          if (row === 0) thud(column, column === columns - 1);
         }),
       );
     },

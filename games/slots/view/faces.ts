@@ -1,14 +1,13 @@
 import { ViewUnsupported } from '@arara/game-kit/view';
 import type { SymbolId } from '../src/index.ts';
-import { dimmed } from './colours.ts';
 
 /** A picture cut out of the sheet, or made from one. */
 export type Picture = HTMLCanvasElement;
 
-/** Pictures of a title's symbols, cut from one sheet. */
+/** Figures of a title's symbols, cut from one sheet. */
 export interface Faces {
-  /** A symbol's picture at a size in device pixels: it fills the size and is cut at its edges. */
-  cut(symbol: SymbolId, width: number, height: number): Picture;
+  /** Draws a symbol's figure into a square of a canvas. */
+  draw(pen: CanvasRenderingContext2D, symbol: SymbolId, x: number, y: number, edge: number): void;
 }
 
 interface Frame {
@@ -18,7 +17,7 @@ interface Frame {
   readonly h: number;
 }
 
-/** The sheet's map: where each symbol's picture is. */
+/** The sheet's map: where each symbol's figure is. */
 interface Sheet {
   readonly image: string;
   readonly frames: Readonly<Record<SymbolId, Frame>>;
@@ -37,43 +36,25 @@ export async function loadFaces(folder: string, symbols: readonly SymbolId[]): P
   image.src = `${folder}/${sheet.image}`;
   await image.decode();
   return {
-    cut(symbol, width, height) {
+    draw(pen, symbol, x, y, edge) {
       const frame = sheet.frames[symbol];
       if (frame === undefined) throw new Error(`no picture of ${symbol}`);
-      return cutOut(image, frame, width, height);
+      pen.imageSmoothingQuality = 'high';
+      pen.drawImage(image, frame.x, frame.y, frame.w, frame.h, x, y, edge, edge);
     },
   };
 }
 
-function cutOut(image: HTMLImageElement, frame: Frame, width: number, height: number): Picture {
-  const scale = Math.max(width / frame.w, height / frame.h);
-  const [w, h] = [width / scale, height / scale];
-  const [x, y] = [frame.x + (frame.w - w) / 2, frame.y + (frame.h - h) / 2];
-  return drawn(width, height, (context) => {
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(image, x, y, w, h, 0, 0, width, height);
-  });
-}
-
-/** The same picture in the shade of those that did not win. */
-export function shaded(picture: Picture): Picture {
-  return drawn(picture.width, picture.height, (context) => {
-    context.drawImage(picture, 0, 0);
-    context.globalCompositeOperation = 'multiply';
-    context.fillStyle = dimmed;
-    context.fillRect(0, 0, picture.width, picture.height);
-  });
-}
-
-function drawn(
+/** Makes a picture of so many pixels. */
+export function drawn(
   width: number,
   height: number,
-  draw: (context: CanvasRenderingContext2D) => void,
+  draw: (pen: CanvasRenderingContext2D, width: number, height: number) => void,
 ): Picture {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
-  draw(contextOf(canvas));
+  draw(contextOf(canvas), canvas.width, canvas.height);
   return canvas;
 }
 

@@ -17,8 +17,10 @@ export const family: GameFamily = {
 function showSlot(title: SlotTitle): ShownGame {
   return {
     code: title.code,
+    act: 'spin',
     modes: title.maths.modes,
     look: lookOf(title),
+    most: title.maths.winCap,
     plates: title.plates.map((symbol) => ({
       name: symbolKey(title, symbol),
       prize: topPay(title, symbol),

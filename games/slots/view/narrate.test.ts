@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { findTitle } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import { narrateSlot } from './narrate.ts';
-import { paysText } from './words.ts';
+import { freeRule, paysText } from './words.ts';
 
 const words = {
   t: (key: string, params: object = {}) => [key, ...Object.values(params)].join(' '),
   game: (key: string) => key,
+  number: String,
 };
 
 function titleOf(code: string): SlotTitle {
@@ -23,10 +24,16 @@ function listen(code = 'ouro-da-mata') {
   const page: RoundNarrator = {
     tell: (text) => note(`tell ${text}`),
     announce: (text) => note(`announce ${text}`),
+    say: (text) => note(`say ${text}`),
     badge: (text) => note(`badge ${text}`),
     win: ({ label, amount, total, isGain }) => note(`win ${label} ${amount} ${total} ${isGain}`),
     nextPart: () => note('next part'),
-    final: ({ amount, rank }) => note(`final ${amount} ${rank}`),
+    curtain: async ({ title, rule }) => note(`curtain ${title}; ${rule}`),
+    counter: (on) => note(on === null ? 'counter off' : `counter ${on.label} ${on.now}/${on.of}`),
+    more: (text) => note(`more ${text}`),
+    total: async ({ title, detail, amount, rank }) =>
+      note(`total ${title}; ${detail} ${amount} ${rank}`),
+    final: async ({ amount, rank, isTold }) => note(`final ${amount} ${rank} ${isTold}`),
     amountOf: (hundredths) => `$${hundredths}`,
   };
   return { told, narrator: narrateSlot(titleOf(code), words, page) };
@@ -40,32 +47,54 @@ test('a win is told with what won, and amounts stay those of the story', () => {
   narrator.win({ line: { kind: 'several', wins: 2 }, ...win });
   expect(told).toEqual([
     `win win.line 1 3 symbols.${symbol?.name} 250 400 true`,
-    'win win.several 2 250 400 true',
+    'win win.several 2 0 400 true',
   ]);
 });
 
-test('free spins are told, and each begins without the win of the one before', () => {
+test('free spins are an act: a curtain with its rule, a counter, a total', async () => {
   const { told, narrator } = listen();
-  narrator.freeSpins({ spins: 10, cause: 'scatters' });
+  await narrator.freeSpins({ spins: 10, cause: 'scatters' });
   narrator.freeSpin({ number: 1, total: 10 });
   narrator.multiplier(1);
   narrator.multiplier(3);
-  narrator.freeSpins({ spins: 5, cause: 'again' });
-  narrator.freeSpinsEnd({ spins: 15, amount: 900 });
-  narrator.capReached(900);
-  narrator.final({ amount: 900, rank: 2 });
+  await narrator.freeSpins({ spins: 5, cause: 'again' });
+  await narrator.freeSpinsEnd({ spins: 15, amount: 900, rank: 2 });
+  await narrator.final({ amount: 900, rank: 2, isTold: true });
   expect(told).toEqual([
-    'tell free.awarded 10',
-    'announce free.number 1 10',
+    'curtain free.awarded 10; free.rule.draw 5',
+    'counter free.counter 1/10',
     'next part',
     'badge null',
     'badge multiplier 3',
-    'tell free.again 5',
-    'announce free.end $900',
+    'more free.again 5',
+    'badge null',
+    'total free.total; free.played 15 900 2',
+    'counter off',
+    'badge null',
+    'final 900 2 true',
+  ]);
+});
+
+test('a bought feature opens behind the same curtain, and a cap in it takes the counter away', async () => {
+  const { told, narrator } = listen('forro-milionario');
+  await narrator.freeSpins({ spins: 8, cause: 'bought' });
+  narrator.capReached(900);
+  await narrator.final({ amount: 900, rank: 5, isTold: false });
+  expect(told).toEqual([
+    'curtain free.awarded 8; free.rule.climb 8',
     'tell cap',
     'badge null',
-    'final 900 2',
+    'counter off',
+    'final 900 5 false',
   ]);
+});
+
+test.each([
+  ['ouro-da-mata', 'free.rule.draw 5'],
+  ['forro-milionario', 'free.rule.climb 8'],
+  ['capivara-zen', 'free.rule.stay 5'],
+])('%s says in a sentence how its feature differs', (code, said) => {
+  expect(freeRule(titleOf(code), words)).toBe(said);
 });
 
 test.each([

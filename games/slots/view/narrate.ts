@@ -1,25 +1,55 @@
 import type { RoundNarrator, Words } from '@arara/game-kit/view';
 import type { SlotTitle } from '../src/index.ts';
 import type { Narrator } from './view-types.ts';
-import { winText } from './words.ts';
+import { freeRule, winText } from './words.ts';
 
 /** Puts the story of a slot into words for the page. */
 export function narrateSlot(title: SlotTitle, words: Words, page: RoundNarrator): Narrator {
   const { t } = words;
+  /** The feature runs. */
+  let isOpen = false;
   return {
-    win: ({ line, ...told }) => page.win({ ...told, label: winText(title, words, line) }),
-    freeSpins: ({ spins, cause }) =>
-      page.tell(t(cause === 'again' ? 'free.again' : 'free.awarded', { count: spins })),
-    freeSpin(told) {
-      page.announce(t('free.number', told));
+    // The sum of several is the counter's to tell; each alone is told with what it paid.
+    win: ({ line, ...told }) =>
+      page.win({
+        ...told,
+        amount: line.kind === 'several' ? 0 : told.amount,
+        label: winText(title, words, line),
+      }),
+    async freeSpins({ spins, cause }) {
+      if (cause === 'again') {
+        page.more(t('free.again', { count: spins }));
+        return;
+      }
+      isOpen = true;
+      await page.curtain({
+        title: t('free.awarded', { count: spins }),
+        rule: freeRule(title, words),
+      });
+    },
+    freeSpin({ number, total }) {
+      page.counter({ label: t('free.counter'), now: number, of: total });
       page.nextPart();
     },
-    freeSpinsEnd: ({ amount }) => page.announce(t('free.end', { amount: page.amountOf(amount) })),
+    async freeSpinsEnd({ spins, amount, rank }) {
+      page.badge(null);
+      await page.total({
+        title: t('free.total'),
+        detail: t('free.played', { count: spins }),
+        amount,
+        rank,
+      });
+      isOpen = false;
+      page.counter(null);
+    },
     multiplier: (value) => page.badge(value > 1 ? t('multiplier', { value }) : null),
     capReached: () => page.tell(t('cap')),
-    final(told) {
+    async final(told) {
       page.badge(null);
-      page.final(told);
+      // The cap ends a round in the middle of a feature.
+      if (isOpen) page.counter(null);
+      isOpen = false;
+      await page.final(told);
     },
   };
 }

@@ -1,80 +1,134 @@
-import type { SymbolId } from '../src/index.ts';
+import { cssColour } from '@arara/game-kit/stage';
+import type { SlotTitle, SymbolId, TitleSymbol } from '../src/index.ts';
+import { figureAt } from './acts.ts';
 import type { Board } from './board.ts';
 import type { Cell } from './cell.ts';
-import { cssColour } from './colours.ts';
-import { contextOf, shaded } from './faces.ts';
-import type { Faces, Picture } from './faces.ts';
+import { contextOf } from './faces.ts';
+import type { Faces } from './faces.ts';
+import { createLooks } from './looks.ts';
+import type { Look } from './looks.ts';
+import { drawTraces } from './traces.ts';
 
-/** Gap between cells: the ink line of a printed sheet, in parts of a cell. */
-const gapRatio = 0.025;
-const ringRatio = 0.05;
-const lineRatio = 0.11;
+const ringRatio = 0.045;
 /** Finer than this no eye sees on a phone, and every pixel costs. */
 const pixelsMax = 2;
+const shadeOfBreath = 'rgb(10 16 48 / 0.58)';
 
 /** Draws a board onto its canvas. */
 export interface Painter {
   resize(width: number, height: number): void;
   paint(): void;
-}
-
-interface Look {
-  readonly bright: Picture;
-  readonly dim: Picture;
+  /** The one of the title's two palettes that the ground has. */
+  dress(when: 'day' | 'night'): void;
+  /** Makes every picture anew: a face of letters has come. */
+  renew(): void;
 }
 
 /**
- * Every symbol is cut once to the size of a cell, bright and in the shade: a frame then only copies
- * pictures to whole pixels, which the cheapest phone does at the speed of its screen.
+ * Every symbol is made once at the size of a cell, in each way that it is seen: a frame then only copies pictures to
+ * whole pixels, which the cheapest phone does at the speed of its screen.
  */
-export function createPainter(canvas: HTMLCanvasElement, board: Board, faces: Faces): Painter {
-  const context = contextOf(canvas);
+export function createPainter(
+  canvas: HTMLCanvasElement,
+  board: Board,
+  options: {
+    readonly title: SlotTitle;
+    readonly faces: Faces;
+    readonly labelOf: (symbol: TitleSymbol) => string | null;
+  },
+): Painter {
+  const { title } = options;
+  const pen = contextOf(canvas);
+  const { make } = createLooks(title, options.faces, options.labelOf);
   const looks = new Map<SymbolId, Look>();
-  let ratio = 1;
+  const glyphs = new Map(
+    title.symbols.map((symbol) => [symbol.id, symbol.figure === 'glyph' ? symbol.glyph : null]),
+  );
+  let [ratio, stripes] = [1, title.body.board];
 
   function lookOf(symbol: SymbolId): Look {
     const known = looks.get(symbol);
     if (known !== undefined) return known;
     const { width, height } = board.cellSize();
-    const gap = width * gapRatio;
-    const bright = faces.cut(symbol, (width - gap) * ratio, (height - gap) * ratio);
-    const look = { bright, dim: shaded(bright) };
+    const look = make(symbol, width * ratio, height * ratio);
     looks.set(symbol, look);
     return look;
   }
 
   function drawCell(cell: Cell): void {
-    const { bright, dim } = lookOf(cell.symbol);
-    const picture = cell.dim ? dim : bright;
-    const [w, h] = [picture.width * cell.scale, picture.height * cell.scale];
-    const [x, y] = [Math.round(cell.x * ratio - w / 2), Math.round(cell.y * ratio - h / 2)];
-    if (y > canvas.height || y + h < 0 || cell.scale <= 0) return;
-    if (cell.scale === 1) context.drawImage(picture, x, y);
-    else context.drawImage(picture, x, y, w, h);
-    if (!cell.ring) return;
-    const thick = Math.max(3 * ratio, w * ringRatio);
-    context.lineWidth = thick;
-    context.strokeStyle = cssColour('papel');
-    context.strokeRect(x + thick / 2, y + thick / 2, w - thick, h - thick);
+    const look = lookOf(cell.symbol);
+    const picture = cell.blur ? look.blurred : cell.dim ? look.dim : look.bright;
+    const { scale, squash } = cell;
+    const [w, h] = [
+      picture.width * scale * (1 + squash * 0.5),
+      picture.height * scale * (1 - squash),
+    ];
+    const x = Math.round(cell.x * ratio - w / 2);
+    // A pressed symbol stands on its lower edge.
+    const y = Math.round(cell.y * ratio - h / 2 + (picture.height * squash) / 2);
+    if (y > canvas.height || y + h < 0 || scale <= 0) return;
+    if (cell.act > 0) drawActing(cell, look, { x, y, w, h });
+    else if (scale === 1 && squash === 0) pen.drawImage(picture, x, y);
+    else pen.drawImage(picture, x, y, w, h);
+    if (cell.ring) drawRing(x, y, w, h);
   }
 
-  function drawPath(): void {
-    const points = (board.path() ?? []).map((place) => board.centreOf(place));
-    const [start, ...rest] = points;
-    if (start === undefined) return;
-    const thickness = Math.max(6, board.cellSize().width * lineRatio) * ratio;
-    context.lineJoin = 'round';
-    context.lineCap = 'round';
-    context.beginPath();
-    context.moveTo(0, start.y * ratio);
-    for (const { x, y } of [start, ...rest]) context.lineTo(x * ratio, y * ratio);
-    context.lineWidth = thickness * 1.8;
-    context.strokeStyle = cssColour('tinta');
-    context.stroke();
-    context.lineWidth = thickness;
-    context.strokeStyle = cssColour('urucum');
-    context.stroke();
+  /** The paper lies still; the figure on it moves. */
+  function drawActing(cell: Cell, look: Look, at: { x: number; y: number; w: number; h: number }) {
+    const { turn, x, y, wide, tall } = figureAt(glyphs.get(cell.symbol) ?? null, cell.act);
+    pen.drawImage(look.ground, at.x, at.y, at.w, at.h);
+    pen.save();
+    pen.translate(at.x + at.w * (0.5 + x), at.y + at.h * (0.5 + y));
+    pen.rotate((turn * Math.PI) / 180);
+    pen.scale(wide, tall);
+    pen.drawImage(look.figure, -at.w / 2, -at.h / 2, at.w, at.h);
+    pen.restore();
   }
+
+  function drawRing(x: number, y: number, w: number, h: number): void {
+    const thick = Math.max(3 * ratio, w * ringRatio);
+    pen.lineJoin = 'round';
+    pen.lineWidth = thick;
+    pen.strokeStyle = cssColour('papel');
+    pen.strokeRect(x + thick / 2, y + thick / 2, w - thick, h - thick);
+  }
+
+  /** The ground of the columns, one after the other in two pigments. */
+  function drawColumns(): void {
+    const { columns } = board;
+    for (let column = 0; column < columns; column += 1) {
+      const [from, to] = [column, column + 1].map((n) => Math.round((n * canvas.width) / columns));
+      pen.fillStyle = cssColour(stripes[column % 2] ?? 'tinta');
+      pen.fillRect(from ?? 0, 0, (to ?? 0) - (from ?? 0), canvas.height);
+    }
+  }
+
+  /** While a column holds its breath, all light falls on it. */
+  function drawLight(lit: number): void {
+    const { width } = board.cellSize();
+    const [left, right] = [lit * width * ratio, (lit + 1) * width * ratio];
+    pen.fillStyle = shadeOfBreath;
+    for (const cell of board.cells()) {
+      const isBright = Math.abs(cell.x - (lit + 0.5) * width) < 1 || isScatter(cell);
+      if (cell.visible && !isBright) {
+        const { height } = board.cellSize();
+        pen.fillRect(
+          (cell.x - width / 2) * ratio,
+          (cell.y - height / 2) * ratio,
+          width * ratio,
+          height * ratio,
+        );
+      }
+    }
+    pen.lineWidth = 5 * ratio;
+    pen.strokeStyle = cssColour('tinta');
+    pen.strokeRect(left, -4, right - left, canvas.height + 8);
+    pen.lineWidth = 3 * ratio;
+    pen.strokeStyle = cssColour('sol');
+    pen.strokeRect(left, -4, right - left, canvas.height + 8);
+  }
+
+  const isScatter = (cell: Cell): boolean => cell.symbol === title.maths.scatter;
 
   return {
     resize(width, height) {
@@ -86,13 +140,18 @@ export function createPainter(canvas: HTMLCanvasElement, board: Board, faces: Fa
       looks.clear();
     },
     paint() {
-      context.fillStyle = cssColour('tinta');
-      context.fillRect(0, 0, canvas.width, canvas.height);
+      drawColumns();
       const cells = board.cells().filter(({ visible }) => visible);
       // Those that won are drawn last: growing, they lie over their neighbours.
       for (const cell of cells) if (!cell.ring) drawCell(cell);
+      const lit = board.lit();
+      if (lit !== null) drawLight(lit);
       for (const cell of cells) if (cell.ring) drawCell(cell);
-      drawPath();
+      drawTraces(pen, board, ratio);
     },
+    dress(when) {
+      stripes = when === 'night' ? title.night.board : title.body.board;
+    },
+    renew: () => looks.clear(),
   };
 }

@@ -2,7 +2,9 @@ import { h, s } from '@arara/game-kit/view';
 import type { Words } from '@arara/game-kit/view';
 import { rulesOf } from '../src/index.ts';
 import type { SlotMaths, SlotTitle } from '../src/index.ts';
+import { drawn } from './faces.ts';
 import type { Faces } from './faces.ts';
+import { drawGround } from './ground.ts';
 import { symbolKey } from './words.ts';
 
 export interface PrizesOptions {
@@ -34,7 +36,11 @@ export function createPrizes(options: PrizesOptions): Node {
 
 function prize({ words, title, faces, amountOf }: PrizesOptions, id: string): HTMLElement {
   const { maths } = title;
-  const picture = faces.cut(id, face.width * face.pixels, face.height * face.pixels);
+  const symbol = title.symbols.find((each) => each.id === id);
+  const picture = drawn(face.width * face.pixels, face.height * face.pixels, (pen, w, h) => {
+    if (symbol !== undefined) drawGround(pen, symbol, { ...title.body, face: 'print' }, w, h);
+    faces.draw(pen, id, 0, (h - w) / 2, w);
+  });
   picture.className = 'face';
   picture.setAttribute('aria-hidden', 'true');
   const name = words.game(symbolKey(title, id));

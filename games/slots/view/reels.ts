@@ -1,21 +1,31 @@
+import { backBy } from '@arara/game-kit/stage';
+import type { Actor, FrameListener, StageClock, Ticker } from '@arara/game-kit/stage';
 import type { RevealEvent, SymbolId } from '../src/index.ts';
 import type { CutStrips } from '../src/reels/strips.ts';
 import type { Board } from './board.ts';
-import { easeOutBack } from './clock.ts';
-import type { StageClock } from './clock.ts';
+import type { TitleMotion } from '../src/index.ts';
 import type { Times } from './paces.ts';
 import { bottomItem, itemOf } from './ring.ts';
-import type { FrameListener, Ticker } from './ticker.ts';
 import type { SoundBoard } from './view-types.ts';
 
-/** Cells per second while turning, and how many more pass after the order to stop. */
-const speed = 26;
+/** So many more symbols pass after the order to stop. */
 const landingCells = 4;
+/** One column starts so long after the other, and takes so long to reach its speed. */
+const startStaggerMs = 42;
+const startMs = 190;
+/** From this share of full speed on no edge is seen. */
+const blurShare = 0.7;
+/** Each column that holds its breath holds it so much longer than the one before. */
+const breathGrowth = 0.28;
+/** How much a column is pressed for each symbol's height that it goes beyond its place. */
+const press = 0.55;
 
 interface Column {
   /** Number of the strip item in the bottom row; grows as symbols come in from the top. */
   position: number;
   turning: boolean;
+  /** Milliseconds since it was told to turn; negative while it waits for those on its left. */
+  age: number;
   /** Items that are not, or not yet, what the strip in use says. */
   readonly known: Map<number, SymbolId>;
   /** The symbols here before the columns began to turn, from the top. */
@@ -39,13 +49,17 @@ interface ReelsOptions {
   readonly ticker: Ticker;
   readonly clock: StageClock;
   readonly sound: SoundBoard;
+  readonly actor: Actor;
+  readonly motion: TitleMotion;
 }
 
 /** Makes the reels of a board; what turns by is what the strips really hold. */
-export function createReels({ board, strips, ticker, clock, sound }: ReelsOptions): Reels {
+export function createReels(options: ReelsOptions): Reels {
+  const { board, strips, ticker, clock, sound, actor, motion } = options;
+  const land = backBy(motion.spring);
   const { columns: count, rows } = board;
   const columns: Column[] = Array.from({ length: count }, (_, index) => {
-    const column: Column = { position: 0, turning: false, known: new Map(), before: [] };
+    const column: Column = { position: 0, turning: false, age: 0, known: new Map(), before: [] };
     rest(column, 0, symbolsOf(index));
     return column;
   });
@@ -64,7 +78,7 @@ export function createReels({ board, strips, ticker, clock, sound }: ReelsOption
     symbols.forEach((symbol, row) => column.known.set(position + rows - 1 - row, symbol));
   }
 
-  function draw(index: number, column: Column): void {
+  function draw(index: number, column: Column, look = { blur: false, squash: 0 }): void {
     const spare = spares[index];
     if (spare === undefined) return;
     const symbolAt = (item: number) =>
@@ -76,19 +90,23 @@ export function createReels({ board, strips, ticker, clock, sound }: ReelsOption
       const cell = board.cellAt([index, row]);
       cell.symbol = symbolAt(whole + rows - 1 - row);
       cell.y = board.centreOf([index, row]).y + shift * height;
+      Object.assign(cell, look);
     }
     const top = board.centreOf([index, 0]);
     spare.visible = shift > 0;
     if (spare.visible) spare.symbol = symbolAt(whole + rows);
     spare.x = top.x;
     spare.y = top.y + (shift - 1) * height;
+    Object.assign(spare, look);
   }
 
   const turn: FrameListener = (elapsedMs) => {
     columns.forEach((column, index) => {
       if (!column.turning) return;
-      column.position += (speed * elapsedMs) / 1000;
-      draw(index, column);
+      column.age += elapsedMs;
+      const share = Math.min(1, Math.max(0, column.age / startMs)) ** 2;
+      column.position += (share * motion.speed * elapsedMs) / 1000;
+      draw(index, column, { blur: share > blurShare, squash: 0 });
     });
     if (!isTurning()) ticker.remove(turn);
   };
@@ -111,12 +129,16 @@ export function createReels({ board, strips, ticker, clock, sound }: ReelsOption
       column.known.set(item, itemOf(strip, item - goal + home));
     }
     symbols.forEach((symbol, row) => column.known.set(goal + rows - 1 - row, symbol));
-    await clock.tween(times.landing, easeOutBack, (progress) => {
+    let hasHit = false;
+    await clock.tween(times.landing * motion.pace, land, (progress) => {
       column.position = from + (goal - from) * progress;
-      draw(index, column);
+      const beyond = Math.max(0, column.position - goal);
+      // It is heard when it reaches its place, and not when it has stopped swinging.
+      if (progress >= 1 && !hasHit) sound.stop(index, index === count - 1);
+      hasHit ||= progress >= 1;
+      draw(index, column, { blur: progress < 0.55, squash: beyond * press });
     });
     standAt(index, column, symbols, stop);
-    sound.stop(index);
   }
 
   function standAt(
@@ -140,23 +162,29 @@ export function createReels({ board, strips, ticker, clock, sound }: ReelsOption
       columns.forEach((column, index) => {
         column.before = symbolsOf(index);
         column.turning = true;
+        column.age = -index * startStaggerMs * motion.stagger;
       });
       ticker.add(turn);
     },
     async land({ grid, stops, tension }, times) {
       const landings: Promise<void>[] = [];
+      let breaths = 0;
       for (const [index, column] of columns.entries()) {
         if (tension.includes(index)) {
           await Promise.all(landings);
+          actor.act('tension');
+          board.light(index);
           sound.tension();
-          await clock.wait(times.tension);
+          await clock.wait(times.tension * (1 + breaths * breathGrowth));
+          breaths += 1;
         } else if (index > 0) {
-          await clock.wait(times.between);
+          await clock.wait(times.between * motion.stagger);
         }
         const symbols = grid[index] ?? [];
         landings.push(landColumn(index, column, symbols, stops?.[index] ?? 0, times));
       }
       await Promise.all(landings);
+      board.light(null);
     },
     halt() {
       columns.forEach((column, index) => {

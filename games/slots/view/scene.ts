@@ -1,11 +1,10 @@
+import type { Actor, StageClock, Ticker } from '@arara/game-kit/stage';
 import type { SlotTitle } from '../src/index.ts';
 import { cutStrips } from '../src/reels/strips.ts';
 import type { Board } from './board.ts';
-import type { StageClock } from './clock.ts';
 import { createDrops } from './drops.ts';
 import { createReels } from './reels.ts';
 import type { Scene } from './story.ts';
-import type { Ticker } from './ticker.ts';
 import type { Narrator, SoundBoard } from './view-types.ts';
 
 /** Everything that a story moves: reels for strips, falling symbols for a grid without. */
@@ -13,21 +12,24 @@ export function createScene(options: {
   readonly title: SlotTitle;
   readonly narrator: Narrator;
   readonly sound: SoundBoard;
+  readonly actor: Actor;
   readonly board: Board;
   readonly ticker: Ticker;
   readonly clock: StageClock;
 }): Scene {
-  const { title, narrator, sound, board, clock, ticker } = options;
+  const { title, narrator, sound, actor, board, clock, ticker } = options;
   const { maths } = title;
-  const common = { board, clock, sound, narrator };
+  const { motion } = title.body;
+  const common = { board, clock, sound, actor, narrator };
   if (maths.model === 'cluster') {
-    return { ...common, reels: null, drops: createDrops(board, clock), useStrips: () => {} };
+    const drops = createDrops(board, clock, motion, sound.stop);
+    return { ...common, reels: null, drops, useStrips: () => {} };
   }
   const cut = { base: cutStrips(maths.strips), free: cutStrips(maths.freeStrips) };
   let strips = cut.base;
   return {
     ...common,
-    reels: createReels({ board, strips: () => strips, ticker, clock, sound }),
+    reels: createReels({ board, strips: () => strips, ticker, clock, sound, actor, motion }),
     drops: null,
     useStrips: (which) => {
       strips = cut[which];

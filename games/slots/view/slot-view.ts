@@ -1,9 +1,9 @@
+import { createMascot, createStageClock, createTicker, screenFrames } from '@arara/game-kit/stage';
 import { h } from '@arara/game-kit/view';
 import type { Book, Hundredths } from '@arara/game-kit';
 import type { GameHost, GameView } from '@arara/game-kit/view';
 import type { SlotBook, SlotTitle } from '../src/index.ts';
 import { createBoard } from './board.ts';
-import { createStageClock } from './clock.ts';
 import type { Faces } from './faces.ts';
 import { firstGrid, gridSize } from './grid.ts';
 import { narrateSlot } from './narrate.ts';
@@ -11,11 +11,14 @@ import { timesOf } from './paces.ts';
 import { createPainter } from './painter.ts';
 import { createPrizes } from './prizes.ts';
 import { createScene } from './scene.ts';
+import { createSlotSound } from './sound.ts';
 import { tell } from './story.ts';
-import { createSynth } from './synth.ts';
-import { createTicker, screenFrames } from './ticker.ts';
 
-const cellRatio = { lines: 1.3, ways: 1.3, cluster: 1 } as const;
+/** How high a cell may be beside its width: at least, and where there is room. */
+const cellRatios = { lines: [1.2, 1.75], ways: [1.2, 1.75], cluster: [1, 1.06] } as const;
+/** The words on what is special. */
+const labels = { wild: 'special.wild', scatter: 'special.scatter' } as const;
+const labelFace = '800 20px Bricolage';
 const cellMin = 8;
 
 /** A slot on a canvas: it turns, and it plays books. */
@@ -25,21 +28,35 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
   const canvas = h('canvas', { 'aria-hidden': 'true' });
   place.append(canvas);
   const { columns, rows } = gridSize(title);
-  const board = createBoard(columns, rows, firstGrid(title, host.last));
-  const painter = createPainter(canvas, board, faces);
+  const board = createBoard(columns, rows, firstGrid(title, host.last?.book ?? null));
+  const painter = createPainter(canvas, board, {
+    title,
+    faces,
+    labelOf: ({ kind }) =>
+      kind === 'wild' || kind === 'scatter' ? words.t(labels[kind]).toUpperCase() : null,
+  });
   const ticker = createTicker(painter.paint, screenFrames);
   const clock = createStageClock(ticker);
-  const sound = createSynth(title.sound, () => isPaused || host.isMuted());
+  const sound = createSlotSound(title.song, () => isPaused || host.isMuted());
+  const actor = createMascot(title.mascot.puppet, host.stand, host.moves);
   const narrator = narrateSlot(title, words, host.narrator);
-  const scene = createScene({ title, narrator, sound, board, ticker, clock });
+  const scene = createScene({ title, narrator, sound, actor, board, ticker, clock });
   const { reels, drops } = scene;
   let leaving: Promise<void> = Promise.resolve();
+  // Labels that were cut before their face had come are cut again.
+  void document.fonts.load(labelFace).then(() => {
+    painter.renew();
+    ticker.paintSoon();
+  });
   return {
-    choices: { node: null, read: () => ({}) },
+    choices: { node: null, read: () => ({}), missing: () => null, show: () => {} },
+    keys: [],
+    briefOf: null,
     begin(pace) {
       clock.calm();
       board.highlight([]);
-      board.line(null);
+      board.trace([]);
+      actor.act('look');
       sound.spin();
       ticker.paintSoon();
       if (pace === 'still') return;
@@ -55,6 +72,8 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
     hurry: () => clock.hurry(),
     calm() {
       reels?.halt();
+      board.light(null);
+      actor.act('idle');
       void leaving.then(() => {
         board.settle();
         ticker.paintSoon();
@@ -62,13 +81,20 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
     },
     pause(on) {
       isPaused = on;
+      sound.refresh();
+    },
+    soundChanged: sound.refresh,
+    dress(when) {
+      painter.dress(when);
+      ticker.paintSoon();
     },
     resize(room) {
       // The largest box of the grid's shape, in whole cells: the lines between them are then all alike.
-      const ratio = cellRatio[title.maths.model];
-      const cell = Math.floor(Math.min(room.width / columns, room.height / rows / ratio));
+      const [least, most] = cellRatios[title.maths.model];
+      const cell = Math.floor(Math.min(room.width / columns, room.height / rows / least));
       if (cell < cellMin) return;
-      const [width, height] = [cell * columns, Math.floor(cell * ratio) * rows];
+      const tall = Math.floor(Math.min(cell * most, room.height / rows));
+      const [width, height] = [cell * columns, tall * rows];
       place.style.width = `${width}px`;
       place.style.height = `${height}px`;
       board.resize(width, height);
@@ -79,6 +105,8 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
     dispose() {
       clock.stop();
       ticker.stop();
+      actor.dispose();
+      sound.dispose();
     },
   };
 }

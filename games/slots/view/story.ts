@@ -1,12 +1,12 @@
-import type { Cell as Place, RevealEvent, SlotBook, SlotEvent } from '../src/index.ts';
+import type { Actor, StageClock } from '@arara/game-kit/stage';
+import { rankOf } from '@arara/game-kit/view';
+import type { RevealEvent, SlotBook, SlotEvent } from '../src/index.ts';
 import type { Board } from './board.ts';
-import { easeOut } from './clock.ts';
-import type { StageClock } from './clock.ts';
 import type { Drops } from './drops.ts';
 import type { Times } from './paces.ts';
-import { rankOf } from '@arara/game-kit/view';
 import type { Reels } from './reels.ts';
-import type { Narrator, SoundBoard, WinLine } from './view-types.ts';
+import type { Narrator, SoundBoard } from './view-types.ts';
+import { createWins, shownWins } from './wins.ts';
 
 export interface Scene {
   readonly board: Board;
@@ -14,6 +14,7 @@ export interface Scene {
   readonly drops: Drops | null;
   readonly clock: StageClock;
   readonly sound: SoundBoard;
+  readonly actor: Actor;
   readonly narrator: Narrator;
   useStrips(which: 'base' | 'free'): void;
 }
@@ -24,18 +25,7 @@ type Handlers = {
   ) => Promise<void> | void;
 };
 
-interface ShownWin {
-  readonly line: WinLine;
-  readonly cells: readonly Place[];
-  readonly path: readonly Place[] | null;
-  readonly amount: number;
-}
-
 const cascadesToneMax = 8;
-/** Of a grid full of wins only the first ones are shown alone. */
-const winsAloneMax = 6;
-/** Where wins are shown this briefly, there is no time to show each alone. */
-const winShowShort = 600;
 
 /** Tells a book event by event; it shows amounts that the book names and computes none. */
 export async function tell(
@@ -51,144 +41,92 @@ export async function tell(
 }
 
 function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
-  const { board, clock, sound, narrator } = scene;
-  let total = 0;
+  const { board, clock, sound, actor, narrator } = scene;
+  const wins = createWins({ ...scene, cost, times });
   let cascades = 0;
   let spun = scene.reels?.isTurning() ?? true;
-
-  async function showWins(wins: readonly ShownWin[], amount: number): Promise<void> {
-    total += amount;
-    const isGain = total > cost;
-    const first = wins[0];
-    if (first === undefined) return;
-    const rank = rankOf(amount, cost);
-    if (isGain) sound.win(rank === 0 ? 1 : rank);
-    const all = wins.flatMap(({ cells }) => cells);
-    const isOne = wins.length === 1;
-    narrator.win({
-      line: isOne ? first.line : { kind: 'several', wins: wins.length },
-      amount,
-      total,
-      isGain,
-    });
-    board.highlight(all);
-    board.line(isOne ? first.path : null);
-    await pulse(all, isGain);
-    if (!isOne && times.winShow > winShowShort)
-      await showAlone(wins.slice(0, winsAloneMax), isGain);
-    board.line(isOne ? first.path : null);
-    board.highlight(all);
-  }
-
-  async function showAlone(wins: readonly ShownWin[], isGain: boolean): Promise<void> {
-    for (const win of wins) {
-      board.highlight(win.cells);
-      board.line(win.path);
-      narrator.win({ line: win.line, amount: win.amount, total, isGain });
-      await clock.wait(times.winShow * 0.6);
-    }
-  }
-
-  async function pulse(places: readonly Place[], isGain: boolean): Promise<void> {
-    const reach = isGain && times.moves ? 0.09 : 0;
-    await clock.tween(times.winShow, easeOut, (progress) => {
-      const scale = 1 + reach * Math.sin(Math.min(1, progress) * Math.PI);
-      for (const place of places) board.cellAt(place).scale = scale;
-    });
-  }
+  /** The total of a feature was told on a page of its own. */
+  let isTold = false;
 
   async function showAtOnce(event: RevealEvent): Promise<void> {
     scene.reels?.show(event);
     scene.drops?.show(event.grid);
-    sound.stop(0);
+    sound.stop(0, true);
     await clock.wait(times.turnMin);
   }
+
+  async function turn(event: RevealEvent): Promise<void> {
+    if (scene.reels !== null) {
+      if (!spun) scene.reels.start();
+      spun = false;
+      await clock.wait(times.turnMin);
+      await scene.reels.land(event, times);
+      return;
+    }
+    if (!spun) await scene.drops?.leave(times);
+    spun = false;
+    await scene.drops?.arrive(event.grid, times);
+  }
+
+  const showWins = (event: Parameters<typeof shownWins>[0]) =>
+    wins.show(shownWins(event), event.amount);
 
   return {
     async reveal(event) {
       board.highlight([]);
-      board.line(null);
+      board.trace([]);
       cascades = 0;
       if (event.strips !== null) scene.useStrips(event.strips);
-      if (!times.moves) return showAtOnce(event);
-      if (scene.reels !== null) {
-        if (!spun) scene.reels.start();
-        spun = false;
-        await clock.wait(times.turnMin);
-        await scene.reels.land(event, times);
-        return;
-      }
-      if (!spun) await scene.drops?.leave(times);
-      spun = false;
-      await scene.drops?.arrive(event.grid, times);
+      actor.act('look');
+      await (times.moves ? turn(event) : showAtOnce(event));
+      actor.act('idle');
     },
-    lineWins: (event) =>
-      showWins(
-        event.wins.map((win) => ({
-          line: { kind: 'line', line: win.line, count: win.count, symbol: win.symbol },
-          cells: win.cells,
-          path: win.cells,
-          amount: win.amount,
-        })),
-        event.amount,
-      ),
-    waysWins: (event) =>
-      showWins(
-        event.wins.map((win) => ({
-          line: { kind: 'ways', ways: win.ways, count: win.count, symbol: win.symbol },
-          cells: win.cells,
-          path: null,
-          amount: win.amount,
-        })),
-        event.amount,
-      ),
-    clusterWins: (event) =>
-      showWins(
-        event.wins.map((win) => ({
-          line: { kind: 'cluster', count: win.count, symbol: win.symbol },
-          cells: win.cells,
-          path: null,
-          amount: win.amount,
-        })),
-        event.amount,
-      ),
-    async scatterWin(event) {
-      const line: WinLine = { kind: 'scatter', count: event.cells.length, symbol: event.symbol };
-      await showWins(
-        [{ line, cells: event.cells, path: null, amount: event.amount }],
-        event.amount,
-      );
-    },
+    lineWins: showWins,
+    waysWins: showWins,
+    clusterWins: showWins,
+    scatterWin: showWins,
     async cascade(event) {
       sound.cascade(Math.min(cascades, cascadesToneMax));
       cascades += 1;
       board.highlight([]);
+      board.trace([]);
       await scene.drops?.cascade(event, times);
     },
     multiplier(event) {
       narrator.multiplier(event.value);
     },
-    async freeSpinsAwarded(event) {
+    async freeSpinsAwarded({ spins, cause }) {
       sound.award();
-      narrator.freeSpins({ spins: event.spins, cause: event.cause });
-      await clock.wait(times.announce);
+      actor.act('joy');
+      await clock.wait(cause === 'again' ? 0 : times.announce / 2);
+      await narrator.freeSpins({ spins, cause });
+      if (cause === 'again') await clock.wait(times.announce);
+      else sound.mood('feature');
     },
-    freeSpin(event) {
-      narrator.freeSpin({ number: event.number, total: event.total });
+    freeSpin({ number, total }) {
+      narrator.freeSpin({ number, total });
     },
-    async freeSpinsEnd(event) {
-      narrator.freeSpinsEnd({ spins: event.spins, amount: event.amount });
-      await clock.wait(times.announce);
+    async freeSpinsEnd({ spins, amount }) {
+      const rank = rankOf(amount, cost);
+      if (rank > 0) sound.win(rank);
+      actor.act(rank >= 4 ? 'wild' : rank > 0 ? 'joy' : 'idle');
+      await narrator.freeSpinsEnd({ spins, amount, rank });
+      sound.mood('calm');
+      isTold = true;
     },
     spinEnd(event) {
-      total = event.total;
+      wins.count(event.total);
     },
     async winCap(event) {
       narrator.capReached(event.cap);
       await clock.wait(times.announce);
     },
-    final(event) {
-      narrator.final({ amount: event.amount, rank: rankOf(event.amount, cost) });
+    async final({ amount }) {
+      const rank = rankOf(amount, cost);
+      if (rank >= 4 && !isTold) actor.act('wild');
+      await narrator.final({ amount, rank, isTold });
+      sound.mood('calm');
+      actor.act('idle');
     },
   };
 }

@@ -14,16 +14,26 @@ export interface Narrator {
     /** More has come back than the round cost: only then is anything celebrated. */
     readonly isGain: boolean;
   }): void;
+  /** The feature opens, or more spins come while it runs; resolves when the story may go on. */
   freeSpins(told: {
     readonly spins: number;
     readonly cause: 'scatters' | 'again' | 'bought';
-  }): void;
+  }): Promise<void> | void;
   freeSpin(told: { readonly number: number; readonly total: number }): void;
-  freeSpinsEnd(told: { readonly spins: number; readonly amount: Hundredths }): void;
+  /** The feature is over; its total is told in proportion to the rank. Resolves when it was seen. */
+  freeSpinsEnd(told: {
+    readonly spins: number;
+    readonly amount: Hundredths;
+    readonly rank: Rank;
+  }): Promise<void> | void;
   multiplier(value: number): void;
   capReached(cap: Hundredths): void;
-  /** The round is over; the celebration is in proportion to the rank, and none at 0. */
-  final(told: { readonly amount: Hundredths; readonly rank: Rank }): void;
+  /** The round is over; resolves when the sum was counted. `isTold` says that the feature's end has told it. */
+  final(told: {
+    readonly amount: Hundredths;
+    readonly rank: Rank;
+    readonly isTold: boolean;
+  }): Promise<void> | void;
 }
 
 /** The winning line, for the sentence below the grid. */
@@ -47,9 +57,11 @@ export type WinLine =
 /** Sounds that the story asks for; the page decides whether they are heard. */
 export interface SoundBoard {
   spin(): void;
-  stop(column: number): void;
+  stop(column: number, isLast: boolean): void;
   tension(): void;
   win(rank: Rank): void;
   cascade(step: number): void;
   award(): void;
+  /** The music that belongs to what happens. */
+  mood(name: 'calm' | 'feature'): void;
 }

@@ -31,6 +31,14 @@ export function winText(title: SlotTitle, words: Words, line: WinLine): string {
   }
 }
 
+/** The rule that makes the feature different from the base game, in one sentence. */
+export function freeRule({ maths }: SlotTitle, { t }: Words): string {
+  if (maths.model === 'cluster')
+    return t('free.rule.stay', { most: Math.max(...maths.multipliers) });
+  const { rule, values } = maths.freeSpins.multiplier;
+  return t(rule === 'climb' ? 'free.rule.climb' : 'free.rule.draw', { most: Math.max(...values) });
+}
+
 /** The message of a symbol's name, by its id in the maths. */
 export function symbolKey(title: SlotTitle, id: string): string {
   return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;

@@ -4,11 +4,13 @@ import { ApiError } from './api-error.ts';
 import type { ClientSession } from './session.ts';
 
 type Contract = typeof contract;
+/** The calls by their names: `balance` for `balanceCall`. */
+type Calls = {
+  [K in keyof Contract as Contract[K] extends Call ? Contract[K]['name'] : never]: Contract[K];
+};
 /** Names of the calls that a page may make. */
-export type CallName = {
-  [K in keyof Contract]: Contract[K] extends Call ? K : never;
-}[keyof Contract];
-type CallOf<N extends CallName> = Contract[N] extends Call ? Contract[N] : never;
+export type CallName = keyof Calls;
+type CallOf<N extends CallName> = Calls[N] extends Call ? Calls[N] : never;
 /** The value that a call answers. */
 export type Answer<N extends CallName> = ValueOf<CallOf<N>>;
 

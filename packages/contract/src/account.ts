@@ -30,7 +30,7 @@ export const AccountEntry = z.object({
   }),
 });
 
-export const memberTransactions = call({
+export const memberTransactionsCall = call({
   name: 'memberTransactions',
   summary: 'The account record: every movement, newest first, with totals of the filter.',
   method: 'GET',
@@ -57,7 +57,7 @@ export const memberTransactions = call({
   errors: ['range.invalid'],
 });
 
-export const transfer = call({
+export const transferCall = call({
   name: 'transfer',
   summary: 'One ledger transfer of the member with both its sides.',
   method: 'GET',
@@ -101,7 +101,7 @@ export const RoundRow = z.object({
   ticketId: z.string().nullable(),
 });
 
-export const rounds = call({
+export const roundsCall = call({
   name: 'rounds',
   summary: 'The betting record: rounds, newest first, with totals of the filter.',
   method: 'GET',
@@ -126,7 +126,7 @@ export const rounds = call({
   errors: ['range.invalid'],
 });
 
-export const round = call({
+export const roundCall = call({
   name: 'round',
   summary: 'One round with the entries that moved its money.',
   method: 'GET',
@@ -144,7 +144,7 @@ export const round = call({
   errors: ['round.not.found'],
 });
 
-export const todaySummary = call({
+export const todaySummaryCall = call({
   name: 'todaySummary',
   summary: 'Stake, prizes and net result of the member’s day, and minutes played.',
   method: 'GET',
@@ -178,7 +178,7 @@ export const Limit = z.object({
   pending: z.object({ value: z.string().nullable(), effectiveAt: Instant }).nullable(),
 });
 
-export const limits = call({
+export const limitsCall = call({
   name: 'limits',
   summary: 'Limits in force, what is used, what waits, and the pauses.',
   method: 'GET',
@@ -197,7 +197,7 @@ export const limits = call({
   errors: [],
 });
 
-export const setLimit = call({
+export const setLimitCall = call({
   name: 'setLimit',
   summary: 'Sets a limit: stricter at once, looser after 24 hours. Null removes it.',
   method: 'PUT',
@@ -211,7 +211,7 @@ export const setLimit = call({
   errors: ['amount.invalid', 'limit.mandatory'],
 });
 
-export const setRealityCheck = call({
+export const setRealityCheckCall = call({
   name: 'setRealityCheck',
   summary: 'How often the game shows time and result.',
   method: 'PUT',
@@ -223,7 +223,7 @@ export const setRealityCheck = call({
   errors: [],
 });
 
-export const pauseAccount = call({
+export const pauseAccountCall = call({
   name: 'pauseAccount',
   summary: 'Pauses play and deposits for a while; withdrawals stay open.',
   method: 'POST',
@@ -238,7 +238,7 @@ export const pauseAccount = call({
   errors: [],
 });
 
-export const excludeAccount = call({
+export const excludeAccountCall = call({
   name: 'excludeAccount',
   summary: 'Self-exclusion: cannot be shortened; open rounds settle, money can be withdrawn.',
   method: 'POST',

@@ -75,7 +75,7 @@ export const DepositBlock = z.enum(['paused', 'excluded', 'operator', 'id_number
 /** Why nothing can be withdrawn now: a withdrawal is on its way, or there is no CPF. */
 export const WithdrawalBlock = z.enum(['pending', 'id_number']);
 
-export const cashierOptions = call({
+export const cashierOptionsCall = call({
   name: 'cashierOptions',
   summary: 'Bounds, presets, limits in force and what can be withdrawn now.',
   method: 'GET',
@@ -124,7 +124,7 @@ export const cashierOptions = call({
   errors: [],
 });
 
-export const createDeposit = call({
+export const createDepositCall = call({
   name: 'createDeposit',
   summary: 'Asks the bank for a Pix charge; the answer carries the code to pay.',
   method: 'POST',
@@ -146,7 +146,7 @@ export const createDeposit = call({
   ],
 });
 
-export const deposit = call({
+export const depositCall = call({
   name: 'deposit',
   summary: 'One deposit with its timeline.',
   method: 'GET',
@@ -160,7 +160,7 @@ export const deposit = call({
   errors: ['deposit.not.found'],
 });
 
-export const checkDeposit = call({
+export const checkDepositCall = call({
   name: 'checkDeposit',
   summary: 'Asks the bank now whether the charge was paid.',
   method: 'POST',
@@ -174,7 +174,7 @@ export const checkDeposit = call({
   errors: ['deposit.not.found', 'bank.unavailable'],
 });
 
-export const cancelDeposit = call({
+export const cancelDepositCall = call({
   name: 'cancelDeposit',
   summary: 'Takes an unpaid charge back at the bank; one that was paid meanwhile is credited.',
   method: 'DELETE',
@@ -188,7 +188,7 @@ export const cancelDeposit = call({
   errors: ['deposit.not.found', 'bank.unavailable'],
 });
 
-export const deposits = call({
+export const depositsCall = call({
   name: 'deposits',
   summary: 'Deposits, newest first.',
   method: 'GET',
@@ -201,7 +201,7 @@ export const deposits = call({
   errors: [],
 });
 
-export const createWithdrawal = call({
+export const createWithdrawalCall = call({
   name: 'createWithdrawal',
   summary: 'Holds the amount and pays it by Pix to the key of the member’s own CPF.',
   method: 'POST',
@@ -232,7 +232,7 @@ export const createWithdrawal = call({
   ],
 });
 
-export const withdrawal = call({
+export const withdrawalCall = call({
   name: 'withdrawal',
   summary: 'One withdrawal with its timeline.',
   method: 'GET',
@@ -246,7 +246,7 @@ export const withdrawal = call({
   errors: ['withdrawal.not.found'],
 });
 
-export const confirmWithdrawal = call({
+export const confirmWithdrawalCall = call({
   name: 'confirmWithdrawal',
   summary: 'The member says that a paid withdrawal arrived; no money moves by it.',
   method: 'POST',
@@ -260,7 +260,7 @@ export const confirmWithdrawal = call({
   errors: ['withdrawal.not.found', 'withdrawal.not.paid'],
 });
 
-export const withdrawals = call({
+export const withdrawalsCall = call({
   name: 'withdrawals',
   summary: 'Withdrawals, newest first.',
   method: 'GET',

@@ -55,7 +55,7 @@ export const GamePage = z.object({
   near: z.array(Game).optional(),
 });
 
-export const gameList = call({
+export const gameListCall = call({
   name: 'gameList',
   summary: 'Games of a category by vendor, classify, name and bounds, 42 a page.',
   method: 'GET',
@@ -83,7 +83,7 @@ export const gameList = call({
   errors: ['amount.invalid'],
 });
 
-export const gameByCode = call({
+export const gameByCodeCall = call({
   name: 'gameByCode',
   summary: 'One game, with what the rules sheet and the game page need.',
   method: 'GET',
@@ -114,7 +114,7 @@ export const VendorCategory = z.object({
   vendors: z.array(z.string()),
 });
 
-export const gameVendors = call({
+export const gameVendorsCall = call({
   name: 'gameVendors',
   summary: 'Categories that have something to play, each with its vendors.',
   method: 'GET',
@@ -126,7 +126,7 @@ export const gameVendors = call({
   errors: [],
 });
 
-export const newVendors = call({
+export const newVendorsCall = call({
   name: 'newVendors',
   summary: 'Vendors that joined lately.',
   method: 'GET',
@@ -138,7 +138,7 @@ export const newVendors = call({
   errors: [],
 });
 
-export const vendorGameTypes = call({
+export const vendorGameTypesCall = call({
   name: 'vendorGameTypes',
   summary: 'Game types that a vendor plays.',
   method: 'GET',
@@ -150,7 +150,7 @@ export const vendorGameTypes = call({
   errors: [],
 });
 
-export const hotGames = call({
+export const hotGamesCall = call({
   name: 'hotGames',
   summary: 'The most played games, best first.',
   method: 'GET',
@@ -165,7 +165,7 @@ export const hotGames = call({
   errors: [],
 });
 
-export const recentGames = call({
+export const recentGamesCall = call({
   name: 'recentGames',
   summary: 'What the member played last.',
   method: 'GET',
@@ -187,7 +187,7 @@ export const recentGames = call({
   errors: [],
 });
 
-export const favouriteGames = call({
+export const favouriteGamesCall = call({
   name: 'favouriteGames',
   summary: 'Favourite games, newest first.',
   method: 'GET',
@@ -204,7 +204,7 @@ export const favouriteGames = call({
   errors: [],
 });
 
-export const favouriteIds = call({
+export const favouriteIdsCall = call({
   name: 'favouriteIds',
   summary: 'Node ids of the favourites, as strings.',
   method: 'GET',
@@ -225,7 +225,7 @@ export const Room = z.object({
   name: z.string(),
 });
 
-export const roomList = call({
+export const roomListCall = call({
   name: 'roomList',
   summary: 'Rooms of games that are played together: PVP and live. No vendor has any yet.',
   method: 'GET',
@@ -242,7 +242,7 @@ const FavouriteBody = z.strictObject({
   gameType: z.string().max(10).optional(),
 });
 
-export const addFavourite = call({
+export const addFavouriteCall = call({
   name: 'addFavourite',
   summary: 'Adds a favourite; adding it again changes nothing.',
   method: 'POST',
@@ -254,7 +254,7 @@ export const addFavourite = call({
   errors: ['game.not.found', 'favourites.full'],
 });
 
-export const removeFavourite = call({
+export const removeFavouriteCall = call({
   name: 'removeFavourite',
   summary: 'Removes a favourite; removing it again changes nothing.',
   method: 'POST',
@@ -266,7 +266,7 @@ export const removeFavourite = call({
   errors: [],
 });
 
-export const winnerBoard = call({
+export const winnerBoardCall = call({
   name: 'winnerBoard',
   summary: 'Latest wins above a threshold, names masked, real rounds only.',
   method: 'GET',

@@ -15,7 +15,7 @@ const sending = {
 /** Beside the code five wrong tries end it, however many sessions there are. */
 const confirming = { ...sending, limit: { by: 'session', points: 30, seconds: 300 } } as const;
 
-export const startEmail = call({
+export const startEmailCall = call({
   ...sending,
   name: 'startEmail',
   summary:
@@ -35,7 +35,7 @@ export const startEmail = call({
   ],
 });
 
-export const confirmEmail = call({
+export const confirmEmailCall = call({
   ...confirming,
   name: 'confirmEmail',
   summary: 'Takes the address over with the code that was sent to it; the old one is told.',
@@ -47,7 +47,7 @@ export const confirmEmail = call({
   errors: ['email.code.invalid'],
 });
 
-export const startMobile = call({
+export const startMobileCall = call({
   ...sending,
   name: 'startMobile',
   summary: 'Sends a code to a mobile number that is to be the member’s; needs proof of the owner.',
@@ -70,7 +70,7 @@ export const startMobile = call({
   ],
 });
 
-export const confirmMobile = call({
+export const confirmMobileCall = call({
   ...confirming,
   name: 'confirmMobile',
   summary: 'Takes the number over with the code that was sent to it; it signs in from then on.',

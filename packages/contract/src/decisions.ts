@@ -56,7 +56,7 @@ const staff = {
   alwaysOpen: true,
 } as const;
 
-export const decisionList = call({
+export const decisionListCall = call({
   ...staff,
   name: 'decisionList',
   summary: 'Decisions of two people at this brand and for the whole house, the latest first.',
@@ -67,7 +67,7 @@ export const decisionList = call({
   errors: ['staff.factor.required'],
 });
 
-export const decisionOne = call({
+export const decisionOneCall = call({
   ...staff,
   name: 'decisionOne',
   summary: 'One decision, with its facts at the proposal and now.',
@@ -79,7 +79,7 @@ export const decisionOne = call({
   errors: ['staff.factor.required', 'decision.not.found'],
 });
 
-export const proposeDecision = call({
+export const proposeDecisionCall = call({
   ...staff,
   name: 'proposeDecision',
   summary: 'Proposes a decision; the permission of its kind is needed as well.',
@@ -102,7 +102,7 @@ const second = {
   value: Decision,
 } as const;
 
-export const approveDecision = call({
+export const approveDecisionCall = call({
   ...second,
   name: 'approveDecision',
   summary:
@@ -118,7 +118,7 @@ export const approveDecision = call({
   ],
 });
 
-export const rejectDecision = call({
+export const rejectDecisionCall = call({
   ...second,
   name: 'rejectDecision',
   summary: 'Rejects a decision of another person.',
@@ -133,7 +133,7 @@ export const rejectDecision = call({
   ],
 });
 
-export const withdrawDecision = call({
+export const withdrawDecisionCall = call({
   ...second,
   name: 'withdrawDecision',
   summary: 'Takes back a decision that the same person proposed.',

@@ -4,7 +4,7 @@ import { IssueState } from './issues.ts';
 import { LotteryGameCode, LotteryPrizes, Numero } from './lottery.ts';
 import { Id, Instant, Timestamp, query } from './primitives.ts';
 
-/** The result of an issue. The call `issueProof` gives its proof. */
+/** The result of an issue. The call `issueProofCall` gives its proof. */
 export const LotteryDraw = z.object({
   gameCode: LotteryGameCode,
   numero: Numero,
@@ -12,7 +12,7 @@ export const LotteryDraw = z.object({
   drawnAt: Timestamp,
 });
 
-export const drawsOfGame = call({
+export const drawsOfGameCall = call({
   name: 'drawsOfGame',
   summary: 'The latest results of a lottery, newest first.',
   method: 'GET',
@@ -92,7 +92,7 @@ const standing = {
   voidReason: z.enum(['late', 'beacon', 'result', 'people']).optional(),
 };
 
-export const issueProof = call({
+export const issueProofCall = call({
   name: 'issueProof',
   summary: 'What anybody may know of an issue: before its draw the promise, after it the proof.',
   method: 'GET',
@@ -112,7 +112,7 @@ export const issueProof = call({
   errors: ['lottery.issue.not.found', 'lottery.issue.pruned'],
 });
 
-export const ticketProof = call({
+export const ticketProofCall = call({
   name: 'ticketProof',
   summary: "The proof of a ticket's issue, with the place of the ticket in it.",
   method: 'GET',

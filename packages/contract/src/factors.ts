@@ -24,7 +24,7 @@ export const SecondStep = z.object({
 });
 export type SecondStep = z.output<typeof SecondStep>;
 
-export const passSecondStep = call({
+export const passSecondStepCall = call({
   name: 'passSecondStep',
   summary: 'The second step of a sign-in: a code of the app, a recovery code or a passkey.',
   method: 'POST',
@@ -48,7 +48,7 @@ export const passSecondStep = call({
   ],
 });
 
-export const passkeyChallenge = call({
+export const passkeyChallengeCall = call({
   name: 'passkeyChallenge',
   summary: 'What a browser needs to offer the passkeys of this site.',
   method: 'POST',
@@ -60,7 +60,7 @@ export const passkeyChallenge = call({
   errors: [],
 });
 
-export const passkeyLogin = call({
+export const passkeyLoginCall = call({
   name: 'passkeyLogin',
   summary: 'Signs in with a passkey; it is proof enough by itself.',
   method: 'POST',
@@ -87,7 +87,7 @@ export const Passkey = z.object({
   synced: z.boolean(),
 });
 
-export const factors = call({
+export const factorsCall = call({
   name: 'factors',
   summary: 'What the account is proven with: password, authenticator app, passkeys.',
   method: 'GET',
@@ -125,7 +125,7 @@ export const Proof = { password: Password.default(''), code: Code.optional() };
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const startTotp = call({
+export const startTotpCall = call({
   ...changing,
   name: 'startTotp',
   summary: 'A secret for an authenticator app; it asks for nothing before it is confirmed.',
@@ -137,7 +137,7 @@ export const startTotp = call({
   errors: [...proofErrors, 'totp.on'],
 });
 
-export const confirmTotp = call({
+export const confirmTotpCall = call({
   ...changing,
   name: 'confirmTotp',
   summary: 'Turns the app on with its first code; the recovery codes are told this once.',
@@ -149,7 +149,7 @@ export const confirmTotp = call({
   errors: ['factor.wrong', 'login.locked', 'totp.on'],
 });
 
-export const removeTotp = call({
+export const removeTotpCall = call({
   ...changing,
   name: 'removeTotp',
   summary: 'Turns the app off; needs the password and a code.',
@@ -161,7 +161,7 @@ export const removeTotp = call({
   errors: proofErrors,
 });
 
-export const renewRecoveryCodes = call({
+export const renewRecoveryCodesCall = call({
   ...changing,
   name: 'renewRecoveryCodes',
   summary: 'New recovery codes; the old ones end.',
@@ -173,7 +173,7 @@ export const renewRecoveryCodes = call({
   errors: [...proofErrors, 'factor.off'],
 });
 
-export const startPasskey = call({
+export const startPasskeyCall = call({
   ...changing,
   name: 'startPasskey',
   summary: 'What a browser needs to make a passkey for this account.',
@@ -185,7 +185,7 @@ export const startPasskey = call({
   errors: [...proofErrors, 'passkeys.full'],
 });
 
-export const addPasskey = call({
+export const addPasskeyCall = call({
   ...changing,
   name: 'addPasskey',
   summary: 'Keeps the passkey that the browser has made.',
@@ -201,7 +201,7 @@ export const addPasskey = call({
   errors: ['factor.ticket.invalid', 'passkey.invalid', 'passkeys.full'],
 });
 
-export const removePasskey = call({
+export const removePasskeyCall = call({
   ...changing,
   name: 'removePasskey',
   summary: 'Forgets a passkey; needs the password, and a code where a second step is on.',
@@ -213,7 +213,7 @@ export const removePasskey = call({
   errors: [...proofErrors, 'passkey.not.found'],
 });
 
-export const setPasskeyStep = call({
+export const setPasskeyStepCall = call({
   ...changing,
   name: 'setPasskeyStep',
   summary: 'Whether a passkey is asked for after the password; first recovery codes are told once.',
@@ -225,7 +225,7 @@ export const setPasskeyStep = call({
   errors: [...proofErrors, 'passkey.not.found'],
 });
 
-export const setPaymentPassword = call({
+export const setPaymentPasswordCall = call({
   name: 'setPaymentPassword',
   summary: 'Sets the password that withdrawals ask for, or another one; needs proof of the owner.',
   method: 'POST',

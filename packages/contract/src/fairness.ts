@@ -4,7 +4,7 @@ import { Amount, Cursor, Id, Instant, query } from './primitives.ts';
 import { AnsweredSeed, ClientSeed, Hash, PromisedTitle, SeedPromise, SeedState } from './seeds.ts';
 import { Book, Choices } from './studio.ts';
 
-export const mySeeds = call({
+export const mySeedsCall = call({
   name: 'mySeeds',
   summary: 'The seed pair in force, what the next client seed answers, and the revealed pairs.',
   method: 'GET',
@@ -21,7 +21,7 @@ export const mySeeds = call({
   errors: [],
 });
 
-export const rotateSeeds = call({
+export const rotateSeedsCall = call({
   name: 'rotateSeeds',
   summary:
     'Answers the next promise with a client seed: reveals the pair in force, where it has one, and puts the promised one in its place.',
@@ -38,7 +38,7 @@ export const rotateSeeds = call({
   errors: ['round.open', 'seeds.promise.changed'],
 });
 
-export const pairRounds = call({
+export const pairRoundsCall = call({
   name: 'pairRounds',
   summary:
     'The rounds of one of the member’s seed pairs by their numbers, the last first: refused ones too, so that none is missing.',
@@ -105,6 +105,15 @@ export const RoundProof = z.object({
   /** The promise that the client seed answered, and the titles that it names; null in older pairs. */
   promise: z.string().nullable(),
   titles: z.array(PromisedTitle).nullable(),
+  /** The chain that a round of a table is a link of; its number is `nonce`, its public value `clientSeed`. */
+  chain: z
+    .object({
+      promise: z.string(),
+      root: z.string(),
+      length: z.int(),
+      beacon: z.object({ chain: z.string(), round: z.int() }),
+    })
+    .optional(),
   /** A refused round moved no money: its `payout` is what it would have paid. */
   state: z.enum(['SETTLED', 'REFUSED']),
   /** The code that a refused round was answered with. */
@@ -113,7 +122,7 @@ export const RoundProof = z.object({
 });
 export type RoundProof = z.output<typeof RoundProof>;
 
-export const roundProof = call({
+export const roundProofCall = call({
   name: 'roundProof',
   summary: 'The proof of a round, refused or not, for anybody who knows its id.',
   method: 'GET',
@@ -125,7 +134,7 @@ export const roundProof = call({
   errors: ['round.not.found', 'round.open'],
 });
 
-export const maths = call({
+export const mathsCall = call({
   name: 'maths',
   summary: 'What a maths hash is the hash of: strips, prizes and weights as data.',
   method: 'GET',
@@ -141,7 +150,7 @@ export const maths = call({
   errors: ['maths.not.found'],
 });
 
-export const certificates = call({
+export const certificatesCall = call({
   name: 'certificates',
   summary: 'Certificates of our games, with the live return beside the theory.',
   method: 'GET',
@@ -182,7 +191,7 @@ export const certificates = call({
 const LedgerId = z.string().regex(/^\d{1,19}$/);
 const Hex = z.string().regex(/^(?:[0-9a-f]{2})*$/);
 
-export const ledgerHeads = call({
+export const ledgerHeadsCall = call({
   name: 'ledgerHeads',
   summary:
     'The signed heads of the ledger by its proofs of the last 30 days, the newest first: `npm run verify -- ledger` compares a dump with them.',

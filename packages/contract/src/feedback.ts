@@ -10,7 +10,7 @@ export const feedbackRemarkMax = 140;
 /** Parts of the form: `text`, `remark`, and `images` as files. The server reads them one by one. */
 const FeedbackForm = z.custom<FormData>(() => true);
 
-export const sendFeedback = call({
+export const sendFeedbackCall = call({
   name: 'sendFeedback',
   summary: 'What somebody thinks of the site, with up to three pictures (PNG or JPG, 5 MB each).',
   method: 'PUT',
@@ -25,7 +25,7 @@ export const sendFeedback = call({
   errors: ['feedback.text', 'feedback.remark', 'feedback.image', 'request.too.large'],
 });
 
-export const feedbackHistory = call({
+export const feedbackHistoryCall = call({
   name: 'feedbackHistory',
   summary: 'What the member has sent, newest first.',
   method: 'GET',

@@ -21,6 +21,8 @@ import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
+import * as steps from './steps.ts';
+import * as tables from './tables.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
 import * as vendor from './vendor.ts';
@@ -45,7 +47,9 @@ export * from './lottery-chase.ts';
 export * from './lottery.ts';
 export * from './lottery-wire.ts';
 export * from './notices.ts';
-export * from './numbers.ts';
+export * from './lottery-bounds.ts';
+export * from './page-size.ts';
+export * from './vip-rank.ts';
 export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './profile.ts';
@@ -58,6 +62,8 @@ export * from './security.ts';
 export * from './session.ts';
 export * from './staff.ts';
 export type { StartData } from './start.ts';
+export * from './steps.ts';
+export * from './tables.ts';
 export * from './studio.ts';
 export * from './system.ts';
 export * from './tolerant.ts';
@@ -82,6 +88,8 @@ export const allCalls: readonly Call[] = [
   profile,
   profit,
   rank,
+  steps,
+  tables,
   studio,
   fairness,
   vendor,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { LotteryGameCode, Numero } from './lottery.ts';
-import { issuesMax } from './numbers.ts';
+import { issuesMax } from './lottery-bounds.ts';
 import { Timestamp, query } from './primitives.ts';
 
 export const IssueState = z.enum([
@@ -31,7 +31,7 @@ const around = {
 };
 const LotteryNow = z.object({ gameCode: LotteryGameCode, ...around });
 
-export const numerosNear = call({
+export const numerosNearCall = call({
   name: 'numerosNear',
   summary:
     'The issue of a lottery, or of all, that is on sale, the next ones, and the clock they close by.',
@@ -53,7 +53,7 @@ export const numerosNear = call({
   errors: ['game.not.found'],
 });
 
-export const lotteriesNow = call({
+export const lotteriesNowCall = call({
   name: 'lotteriesNow',
   summary: 'Of every lottery what is on sale, what comes next and what was drawn last.',
   method: 'GET',

@@ -52,7 +52,7 @@ export type LaunchInput = z.input<typeof LaunchBody>;
 /** Why a member may not play for money now. */
 const playRefusals = ['account.blocked', 'account.excluded', 'limits.required'] as const;
 
-export const launchGame = call({
+export const launchGameCall = call({
   name: 'launchGame',
   summary:
     'A one-time address of 60 seconds: of a game for its frame, or of a page where a lottery is sold (launchMode LOTT).',
@@ -66,7 +66,7 @@ export const launchGame = call({
   errors: ['field.required', 'game.not.found', 'game.unavailable', ...playRefusals],
 });
 
-export const launchTrial = call({
+export const launchTrialCall = call({
   name: 'launchTrial',
   summary: 'The same with play money, for visitors as well.',
   method: 'POST',

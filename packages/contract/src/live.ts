@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Amount } from './primitives.ts';
+import { TableNews } from './tables.ts';
 
 /** An audience by kind and name: `table:17`. */
 const Audience = z.string().max(100);
@@ -63,10 +64,11 @@ export const LiveEvent = z.discriminatedUnion('topic', [
   }),
   z.object({
     topic: z.literal('message'),
-    /** An announcement was published; `notices` has it in the language of the page. */
+    /** An announcement was published; `noticesCall` has it in the language of the page. */
     payload: z.object({ id: z.string(), kind: z.string() }),
   }),
   z.object({ topic: z.literal('session'), payload: z.object({ ended: z.literal(true) }) }),
+  z.object({ topic: z.literal('table'), payload: TableNews }),
   z.object({ topic: z.literal('site'), payload: z.object({ changed: z.string() }) }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;

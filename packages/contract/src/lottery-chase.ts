@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { LotteryGameCode, Numero, TicketLine, TicketState } from './lottery.ts';
-import { issuesMax, issuesMin, linesMax, multipleMax } from './numbers.ts';
+import { issuesMax, issuesMin, linesMax, multipleMax } from './lottery-bounds.ts';
 import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from './primitives.ts';
 
 const ChaseStep = z.object({
@@ -37,7 +37,7 @@ export const LotteryChase = z.object({
 });
 export type LotteryChase = z.output<typeof LotteryChase>;
 
-export const orderChase = call({
+export const orderChaseCall = call({
   name: 'orderChase',
   summary: 'Orders the same lines for issues to come and holds the money of all of them.',
   method: 'POST',
@@ -86,7 +86,7 @@ export const orderChase = call({
 });
 
 // As with tickets, money that is held stays within reach where nothing is sold any more.
-export const stopChase = call({
+export const stopChaseCall = call({
   name: 'stopChase',
   summary: 'Ends a chase: what is not bought yet goes back at once.',
   method: 'POST',
@@ -100,7 +100,7 @@ export const stopChase = call({
   errors: ['lottery.chase.not.found'],
 });
 
-export const myChase = call({
+export const myChaseCall = call({
   name: 'myChase',
   summary: "One of the member's chases.",
   method: 'GET',
@@ -114,7 +114,7 @@ export const myChase = call({
   errors: ['lottery.chase.not.found'],
 });
 
-export const myChases = call({
+export const myChasesCall = call({
   name: 'myChases',
   summary: "The member's chases, newest first.",
   method: 'GET',

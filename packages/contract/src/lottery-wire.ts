@@ -43,35 +43,35 @@ const recent = {
   value: z.array(RecentLottery),
 } as const;
 
-export const lotteryMenus = call({
+export const lotteryMenusCall = call({
   ...menus,
   name: 'lotteryMenus',
   summary: 'The lotteries on sale by family, in the order of the operator.',
   path: '/lgw/games/game_menus',
 });
 
-export const recentLotteries = call({
+export const recentLotteriesCall = call({
   ...recent,
   name: 'recentLotteries',
   summary: 'The lotteries that the member bought tickets of lately, latest first.',
   path: '/lgw/games/game_menus/recent',
 });
 
-export const vietnamMenus = call({
+export const vietnamMenusCall = call({
   ...menus,
   name: 'vietnamMenus',
   summary: 'The lotteries of Vietnam on sale.',
   path: '/lgw/vn/games/game_menu',
 });
 
-export const recentVietnam = call({
+export const recentVietnamCall = call({
   ...recent,
   name: 'recentVietnam',
   summary: 'The lotteries of Vietnam that the member bought tickets of lately, latest first.',
   path: '/lgw/vn/games/game_menu/recent',
 });
 
-export const popularLotteries = call({
+export const popularLotteriesCall = call({
   name: 'popularLotteries',
   summary: 'The lotteries on sale, those with the most tickets of the last 24 hours first.',
   method: 'GET',
@@ -96,7 +96,7 @@ const opened = (usual: number) =>
     errors: [],
   }) as const;
 
-export const openedNumeros = call({
+export const openedNumerosCall = call({
   ...opened(100),
   name: 'openedNumeros',
   summary:
@@ -104,21 +104,21 @@ export const openedNumeros = call({
   path: '/lgw/games/opened/numero',
 });
 
-export const openedLotto = call({
+export const openedLottoCall = call({
   ...opened(100),
   name: 'openedLotto',
   summary: 'The same as `/lgw/games/opened/numero`, for clients that know it by this path.',
   path: '/lotto/lgw/games/opened/numero',
 });
 
-export const openedVietnam = call({
+export const openedVietnamCall = call({
   ...opened(100),
   name: 'openedVietnam',
   summary: 'The latest results of the lotteries of Vietnam, newest first.',
   path: '/lgw/vn/numeros/opened/game',
 });
 
-export const drawHistory = call({
+export const drawHistoryCall = call({
   ...opened(20),
   name: 'drawHistory',
   summary: 'The latest results of all lotteries on sale, newest first.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { linesMax, multipleMax } from './numbers.ts';
+import { linesMax, multipleMax } from './lottery-bounds.ts';
 import { Amount, Cursor, Id, Instant, PositiveAmount, Timestamp, query } from './primitives.ts';
 
 /** Most numbers in a row, and rows of a line: what is larger is refused before it is read. */
@@ -113,7 +113,7 @@ export const LotteryGame = ListedLottery.extend({
 });
 export type LotteryGame = z.output<typeof LotteryGame>;
 
-export const lotteryGames = call({
+export const lotteryGamesCall = call({
   name: 'lotteryGames',
   summary: 'The lotteries on sale, in the order of the operator.',
   method: 'GET',
@@ -125,7 +125,7 @@ export const lotteryGames = call({
   errors: [],
 });
 
-export const lotteryGame = call({
+export const lotteryGameCall = call({
   name: 'lotteryGame',
   summary: 'A lottery on sale with the prizes in force.',
   method: 'GET',
@@ -137,7 +137,7 @@ export const lotteryGame = call({
   errors: ['game.not.found'],
 });
 
-export const placeTicket = call({
+export const placeTicketCall = call({
   name: 'placeTicket',
   summary: 'Buys a ticket of one issue: all its lines and its stake, or nothing.',
   method: 'POST',
@@ -190,7 +190,7 @@ export const placeTicket = call({
 });
 
 // A ticket that was bought stays within reach where nothing is sold any more: its calls are not of LOTTERY3.
-export const cancelTicket = call({
+export const cancelTicketCall = call({
   name: 'cancelTicket',
   summary: 'Takes a ticket back while its sale is open; its stake goes back at once.',
   method: 'POST',
@@ -204,7 +204,7 @@ export const cancelTicket = call({
   errors: ['lottery.ticket.not.found', 'lottery.closed'],
 });
 
-export const myTickets = call({
+export const myTicketsCall = call({
   name: 'myTickets',
   summary: "The member's tickets, newest first.",
   method: 'GET',
@@ -231,7 +231,7 @@ const LinePay = z.object({
   most: z.boolean(),
 });
 
-export const myTicket = call({
+export const myTicketCall = call({
   name: 'myTicket',
   summary: "One of the member's tickets.",
   method: 'GET',

@@ -13,7 +13,7 @@ export const noticeIds = [
   'news.site',
 ] as const;
 
-export const noticeChoices = call({
+export const noticeChoicesCall = call({
   name: 'noticeChoices',
   summary: 'Which notices the member wants; what security asks for cannot be switched off.',
   method: 'GET',
@@ -29,7 +29,7 @@ export const noticeChoices = call({
   errors: [],
 });
 
-export const chooseNotice = call({
+export const chooseNoticeCall = call({
   name: 'chooseNotice',
   summary: 'Switches one kind of notice on or off.',
   method: 'PUT',

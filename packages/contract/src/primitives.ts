@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usualPageSize } from './numbers.ts';
+import { usualPageSize } from './page-size.ts';
 
 /** Decimal string in the wallet's currency, never a JSON number: `"1234.50"`. */
 export const Amount = z

@@ -7,7 +7,7 @@ const changing = {
   limit: { by: 'session', points: 20, seconds: 60 },
 } as const;
 
-export const memberIcon = call({
+export const memberIconCall = call({
   name: 'memberIcon',
   summary: 'The member’s portrait, and those to choose from; without one `url` is empty.',
   method: 'GET',
@@ -22,7 +22,7 @@ export const memberIcon = call({
   errors: [],
 });
 
-export const setMemberIcon = call({
+export const setMemberIconCall = call({
   ...changing,
   name: 'setMemberIcon',
   summary: 'Chooses a portrait; an empty name goes back to the initials.',
@@ -34,7 +34,7 @@ export const setMemberIcon = call({
   errors: ['icon.unknown'],
 });
 
-export const playerAvatar = call({
+export const playerAvatarCall = call({
   name: 'playerAvatar',
   summary: 'The portrait as a header shows it, and whether one was chosen.',
   method: 'GET',
@@ -46,7 +46,7 @@ export const playerAvatar = call({
   errors: [],
 });
 
-export const setNickname = call({
+export const setNicknameCall = call({
   ...changing,
   name: 'setNickname',
   summary: 'What the member wants to be called; an empty nickname goes back to the username.',

@@ -15,7 +15,7 @@ const profitFigures = {
   bonus: Amount,
 };
 
-export const profit = call({
+export const profitCall = call({
   name: 'profit',
   summary: 'Profit and loss: each day of a period by the site’s clock, and what they come to.',
   method: 'GET',
@@ -34,7 +34,7 @@ export const profit = call({
   errors: ['range.invalid'],
 });
 
-export const profitByVendor = call({
+export const profitByVendorCall = call({
   name: 'profitByVendor',
   summary: 'The rounds of a period by vendor and kind of game, the most staked first.',
   method: 'GET',

@@ -30,7 +30,7 @@ export type Newcomer = z.output<typeof Newcomer>;
 
 const entryErrors = [...providerErrors, 'account.blocked', 'agent.login.denied'] as const;
 
-export const providers = call({
+export const providersCall = call({
   name: 'providers',
   summary: 'The sign-in providers of this site; for phones, where the page finds the provider.',
   method: 'GET',
@@ -47,7 +47,7 @@ export const providers = call({
   errors: [],
 });
 
-export const startProvider = call({
+export const startProviderCall = call({
   name: 'startProvider',
   summary: 'Begins a visit to a provider: to sign in, or to link its account to the own one.',
   method: 'POST',
@@ -70,7 +70,7 @@ export const startProvider = call({
   ],
 });
 
-export const finishProvider = call({
+export const finishProviderCall = call({
   name: 'finishProvider',
   summary: 'Ends the visit: signs in whoever is linked to the account at the provider.',
   method: 'POST',
@@ -84,7 +84,7 @@ export const finishProvider = call({
   errors: entryErrors,
 });
 
-export const registerByProvider = call({
+export const registerByProviderCall = call({
   name: 'registerByProvider',
   summary: 'Opens an account for whoever a provider vouched for, with what the law asks.',
   method: 'PUT',
@@ -130,7 +130,7 @@ export const registerByProvider = call({
   ],
 });
 
-export const identities = call({
+export const identitiesCall = call({
   name: 'identities',
   summary: 'Accounts at providers that open this one.',
   method: 'GET',
@@ -144,7 +144,7 @@ export const identities = call({
   errors: [],
 });
 
-export const linkIdentity = call({
+export const linkIdentityCall = call({
   name: 'linkIdentity',
   summary: 'Ends a visit that was begun to link the provider’s account to the own one.',
   method: 'POST',
@@ -158,7 +158,7 @@ export const linkIdentity = call({
   errors: ['provider.failed', 'provider.unavailable', 'identity.taken'],
 });
 
-export const unlinkIdentity = call({
+export const unlinkIdentityCall = call({
   name: 'unlinkIdentity',
   summary: 'Takes a provider’s account off; never the last way in.',
   method: 'POST',

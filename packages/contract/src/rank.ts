@@ -7,7 +7,7 @@ import { ClubLabel } from './session.ts';
 export const ClubLevel = ClubLabel.extend({ turnover: Amount });
 export type ClubLevel = z.output<typeof ClubLevel>;
 
-export const rankProgress = call({
+export const rankProgressCall = call({
   name: 'rankProgress',
   summary: 'The member’s level, the turnover so far and what the next level takes.',
   method: 'GET',

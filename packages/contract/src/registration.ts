@@ -39,7 +39,7 @@ export const registerFields = [
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-export const registerSettings = call({
+export const registerSettingsCall = call({
   name: 'registerSettings',
   summary: 'The registration form as the operator set it: field rules, switches, terms.',
   method: 'GET',
@@ -136,9 +136,9 @@ export const RegisterBody = z.strictObject({
  */
 export const RegisterFaults = z.object({
   faults: z.array(z.object({ field: z.string(), errorCode: z.string(), message: z.string() })),
-  ageMinimum: registerSettings.value.shape.ageMinimum,
-  terms: registerSettings.value.shape.terms,
-  limits: registerSettings.value.shape.limits,
+  ageMinimum: registerSettingsCall.value.shape.ageMinimum,
+  terms: registerSettingsCall.value.shape.terms,
+  limits: registerSettingsCall.value.shape.limits,
 });
 export type RegisterFaults = z.output<typeof RegisterFaults>;
 
@@ -165,7 +165,7 @@ const registerErrors = [
   'provider.unavailable',
 ] as const;
 
-export const register = call({
+export const registerCall = call({
   name: 'register',
   summary: 'Opens an account by username, and with `login` signs it in.',
   method: 'PUT',
@@ -180,7 +180,7 @@ export const register = call({
   errors: registerErrors,
 });
 
-export const registerMobile = call({
+export const registerMobileCall = call({
   name: 'registerMobile',
   summary:
     'Opens an account by mobile number, under a number that is made for it; with `login` signs it in.',
@@ -206,7 +206,7 @@ export const registerMobile = call({
   errors: registerErrors,
 });
 
-export const registerCode = call({
+export const registerCodeCall = call({
   name: 'registerCode',
   summary: 'Sends the code that confirms a mobile number; the answer is the same for every number.',
   method: 'POST',
@@ -230,7 +230,7 @@ export const registerCode = call({
   ],
 });
 
-export const affiliateCheck = call({
+export const affiliateCheckCall = call({
   name: 'affiliateCheck',
   summary: 'Whether an affiliate or referral code is good for this domain.',
   method: 'GET',
@@ -247,7 +247,7 @@ export const affiliateCheck = call({
   errors: ['invitation_code_error'],
 });
 
-export const addIdNumber = call({
+export const addIdNumberCall = call({
   name: 'addIdNumber',
   summary:
     'Gives an account its CPF, once, where the registration asked for none; needs proof of the owner.',

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Empty, Instant, query } from './primitives.ts';
 import { Challenge, DialingCode, LoginValue, MobileNum, VerificationCode } from './session.ts';
 
-export const changePassword = call({
+export const changePasswordCall = call({
   name: 'changePassword',
   summary:
     'Changes or first sets the password; other sessions end, after a forced change this too.',
@@ -33,7 +33,7 @@ export const changePassword = call({
   ],
 });
 
-export const forgotByEmail = call({
+export const forgotByEmailCall = call({
   name: 'forgotByEmail',
   summary: 'Sends a recovery link; the answer is the same whether or not the pair exists.',
   method: 'POST',
@@ -50,7 +50,7 @@ export const forgotByEmail = call({
   errors: ['field.rule'],
 });
 
-export const resetByLink = call({
+export const resetByLinkCall = call({
   name: 'resetByLink',
   summary: 'Sets a new password with the link of the recovery mail; every session ends.',
   method: 'POST',
@@ -75,7 +75,7 @@ export const resetByLink = call({
   ],
 });
 
-export const recoveryCode = call({
+export const recoveryCodeCall = call({
   name: 'recoveryCode',
   summary: 'Sends the code for a new password; the answer is the same for every number.',
   method: 'POST',
@@ -93,7 +93,7 @@ export const recoveryCode = call({
   errors: ['field.rule', 'challenge.required', 'challenge.invalid', 'sms.wait', 'sms.too.many'],
 });
 
-export const resetByPhone = call({
+export const resetByPhoneCall = call({
   name: 'resetByPhone',
   summary: 'Sets a new password with the code of the short message, and signs the member in.',
   method: 'POST',
@@ -134,7 +134,7 @@ export const SessionItem = z.object({
   lastSeenAt: Instant,
 });
 
-export const sessions = call({
+export const sessionsCall = call({
   name: 'sessions',
   summary: 'The live sessions of the member.',
   method: 'GET',
@@ -146,7 +146,7 @@ export const sessions = call({
   errors: [],
 });
 
-export const revokeSession = call({
+export const revokeSessionCall = call({
   name: 'revokeSession',
   summary: 'Ends one session of the member.',
   method: 'DELETE',
@@ -158,7 +158,7 @@ export const revokeSession = call({
   errors: ['session.not.found'],
 });
 
-export const endOtherSessions = call({
+export const endOtherSessionsCall = call({
   name: 'endOtherSessions',
   summary: 'Ends every session of the member but this one, remembered devices included.',
   method: 'DELETE',
@@ -169,7 +169,7 @@ export const endOtherSessions = call({
   errors: [],
 });
 
-export const signIns = call({
+export const signInsCall = call({
   name: 'signIns',
   summary: 'The last sign-ins and failed tries, newest first.',
   method: 'GET',

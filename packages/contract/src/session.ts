@@ -87,7 +87,7 @@ const loginErrors = [
  * confirmed mobile number in its place; with `sms` a mobile number goes with the code of its message;
  * with `firebase` the id token stands alone that a phone was proven with there.
  */
-export const login = call({
+export const loginCall = call({
   name: 'login',
   summary:
     'Signs a member in: by username and password, by mobile number and SMS code, or by a phone that Firebase proved.',
@@ -122,7 +122,7 @@ const smsErrors = [
   'sms.too.many',
 ] as const;
 
-export const loginCode = call({
+export const loginCodeCall = call({
   name: 'loginCode',
   summary: 'Sends the code that signs a member in; the answer is the same for every number.',
   method: 'POST',
@@ -139,7 +139,7 @@ export const loginCode = call({
   errors: smsErrors,
 });
 
-export const resume = call({
+export const resumeCall = call({
   name: 'resume',
   summary: 'Finds the session of this browser again by its rotating cookie.',
   method: 'POST',
@@ -152,7 +152,7 @@ export const resume = call({
   errors: ['session.expired', 'account.blocked', 'agent.login.denied'],
 });
 
-export const exchangeCode = call({
+export const exchangeCodeCall = call({
   name: 'exchangeCode',
   summary: 'Signs in with the one-time code of 60 seconds found in the address at start.',
   method: 'POST',
@@ -165,7 +165,7 @@ export const exchangeCode = call({
   errors: ['session.code.invalid', 'account.blocked', 'agent.login.denied'],
 });
 
-export const signInCode = call({
+export const signInCodeCall = call({
   name: 'signInCode',
   summary:
     'A code that signs its owner in on another device, once and within 60 seconds: `?token=` of any page.',
@@ -178,7 +178,7 @@ export const signInCode = call({
   errors: [],
 });
 
-export const freePlay = call({
+export const freePlayCall = call({
   name: 'freePlay',
   summary: 'Opens a trial account (isAgent 4) with play money.',
   method: 'POST',
@@ -196,7 +196,7 @@ export const freePlay = call({
   errors: ['challenge.required', 'challenge.invalid'],
 });
 
-export const logout = call({
+export const logoutCall = call({
   name: 'logout',
   summary: 'Ends this session.',
   method: 'DELETE',
@@ -209,7 +209,7 @@ export const logout = call({
   errors: [],
 });
 
-export const captcha = call({
+export const captchaCall = call({
   name: 'captcha',
   summary: 'A fresh image captcha, a base64 PNG; its id comes beside it, and is kept in a cookie.',
   method: 'GET',
@@ -223,7 +223,7 @@ export const captcha = call({
   errors: [],
 });
 
-export const botChallenge = call({
+export const botChallengeCall = call({
   name: 'botChallenge',
   summary: 'A proof-of-work challenge; its solution travels as `challenge`.',
   method: 'GET',
@@ -236,7 +236,7 @@ export const botChallenge = call({
   errors: [],
 });
 
-export const memberInfo = call({
+export const memberInfoCall = call({
   name: 'memberInfo',
   summary: 'The signed-in member, and whether the password must be changed before anything else.',
   method: 'GET',
@@ -250,7 +250,7 @@ export const memberInfo = call({
   errors: [],
 });
 
-export const changeLanguage = call({
+export const changeLanguageCall = call({
   name: 'changeLanguage',
   summary: 'Stores the language that the member chose.',
   method: 'POST',
@@ -266,7 +266,7 @@ export const changeLanguage = call({
 export const heldPurposes = ['withdrawal', 'chase', 'prize'] as const;
 
 /** Balance shown in the header: what can be staked now, and of what it is made. */
-export const balance = call({
+export const balanceCall = call({
   name: 'balance',
   summary:
     'What can be staked now, in sum and in parts; purses at vendors and held money stand beside it.',

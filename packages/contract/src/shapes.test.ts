@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { Announcement, Banner, ModuleNode, notices, systemStatus } from './system.ts';
-import { favouriteGames, hotGames, recentGames } from './catalogue.ts';
-import { openedLotto, openedNumeros, openedVietnam, popularLotteries } from './lottery-wire.ts';
+import * as contract from './index.ts';
+import { Announcement, Banner, ModuleNode, noticesCall, systemStatusCall } from './system.ts';
+import { favouriteGamesCall, hotGamesCall, recentGamesCall } from './catalogue.ts';
+import {
+  openedLottoCall,
+  openedNumerosCall,
+  openedVietnamCall,
+  popularLotteriesCall,
+} from './lottery-wire.ts';
 import { FieldRule, RegisterBody, registerFields } from './registration.ts';
-import { changePassword, forgotByEmail, recoveryCode, resetByPhone } from './security.ts';
-import { Member, login } from './session.ts';
+import {
+  changePasswordCall,
+  forgotByEmailCall,
+  recoveryCodeCall,
+  resetByPhoneCall,
+} from './security.ts';
+import { Member, loginCall } from './session.ts';
 
 // The fields that the specification lists of its entities travel under these names, and under no other.
 
@@ -56,7 +67,7 @@ test.each([
   ['firebase', { firebaseChannel: 'sms', firebaseIdToken: 'signed' }],
 ] as const)('a login by %s names its way, its image and its bot check', (type, who) => {
   const sent = { type, ...who, captcha: 'abcd', captchaId: 'one', challenge: 'solved' };
-  expect(login.body.parse(sent)).toEqual({ password: '', ...sent, rememberMe: false });
+  expect(loginCall.body.parse(sent)).toEqual({ password: '', ...sent, rememberMe: false });
 });
 
 describe('passwords', () => {
@@ -64,13 +75,13 @@ describe('passwords', () => {
   /** Brazil is meant without a code; who never had a password knows no old one. */
   const mayBeMissing = ['countryDialingCode', 'oldPassword', 'challenge'];
   test.each([
-    [changePassword, { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }],
-    [forgotByEmail, { username: 'luciana', email: 'lu@arara.example' }],
+    [changePasswordCall, { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }],
+    [forgotByEmailCall, { username: 'luciana', email: 'lu@arara.example' }],
     [
-      resetByPhone,
+      resetByPhoneCall,
       { newPassword: 'b', mobileNum: '11987650001', verificationCode: '123456', challenge },
     ],
-    [recoveryCode, { mobileNum: '11987650001', countryDialingCode: '55', challenge }],
+    [recoveryCodeCall, { mobileNum: '11987650001', countryDialingCode: '55', challenge }],
   ])('$name takes what is listed for it', ({ body }, sent) => {
     expect(body.parse(sent)).toEqual(sent);
     for (const key of Object.keys(sent)) {
@@ -115,7 +126,7 @@ test('what the site says of itself has its names', () => {
   expect(Object.keys(Announcement.shape)).toEqual(
     expect.arrayContaining(['title', 'content', 'date']),
   );
-  expect(Object.keys(systemStatus.value.shape)).toEqual(
+  expect(Object.keys(systemStatusCall.value.shape)).toEqual(
     expect.arrayContaining([
       'whitelabel',
       'registerFields',
@@ -137,28 +148,36 @@ test('what the site says of itself has its names', () => {
 test('lists of games are asked for with the constants of the specification', () => {
   const who = { merchantCode: 'arara', language: 'PT-BR' };
   const hot = { ...who, isPlatform: '2', vassalage: 'MATA', platform: 'flash,html5-desktop' };
-  expect(hotGames.query.parse(hot)).toEqual({ ...hot, isPlatform: 2 });
+  expect(hotGamesCall.query.parse(hot)).toEqual({ ...hot, isPlatform: 2 });
   const recent = { clientType: '3', vassalage: 'MATA', language: 'PT-BR' };
-  expect(recentGames.query.parse(recent)).toMatchObject({ clientType: 3, pageNo: 1 });
+  expect(recentGamesCall.query.parse(recent)).toMatchObject({ clientType: 3, pageNo: 1 });
   const favourites = { clientType: '3', platform: 'flash', language: 'PT-BR', gameType: 'RNG' };
-  expect(favouriteGames.query.parse(favourites)).toMatchObject({ platform: 'flash' });
+  expect(favouriteGamesCall.query.parse(favourites)).toMatchObject({ platform: 'flash' });
 });
 
 test('lotteries are asked for by the counts of the specification', () => {
-  expect(popularLotteries.query.parse({})).toEqual({ count: 20 });
+  expect(popularLotteriesCall.query.parse({})).toEqual({ count: 20 });
   const asked = { prizeMode: 'Lott', device: 'WEB', language: 'PT-BR' };
-  expect(popularLotteries.query.parse({ ...asked, count: '20' })).toMatchObject({ count: 20 });
-  for (const { query } of [openedVietnam, openedNumeros, openedLotto]) {
+  expect(popularLotteriesCall.query.parse({ ...asked, count: '20' })).toMatchObject({ count: 20 });
+  for (const { query } of [openedVietnamCall, openedNumerosCall, openedLottoCall]) {
     expect(query.parse({ device: 'WEB' })).toMatchObject({ count: 100 });
     expect(query.parse({ count: '2' })).toEqual({ count: 2 });
   }
 });
 
 test('notices are asked for by type, execution and platform', () => {
-  expect(notices.query.parse({ platform: 'W' })).toEqual({
+  expect(noticesCall.query.parse({ platform: 'W' })).toEqual({
     types: 'B,PL,PU,PR,H',
     execution: 'B',
     platform: 'W',
   });
-  expect(Object.keys(notices.value.shape)).toEqual(['player', 'banners', 'popup', 'promotion']);
+  expect(Object.keys(noticesCall.value.shape)).toEqual(['player', 'banners', 'popup', 'promotion']);
+});
+
+test('every call is exported under its name and the word Call', () => {
+  const exported = Object.entries(contract).flatMap(([name, value]) =>
+    typeof value === 'object' && 'method' in value && 'path' in value ? [[name, value.name]] : [],
+  );
+  expect(exported).toEqual(exported.map(([, name]) => [`${name}Call`, name]));
+  expect(exported).toHaveLength(contract.allCalls.length);
 });

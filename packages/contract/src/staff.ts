@@ -23,7 +23,7 @@ export type StaffSelf = z.output<typeof StaffSelf>;
 const own = { auth: 'staff', ownSession: true, alwaysOpen: true } as const;
 const tries = { by: 'address', points: 20, seconds: 60 } as const;
 
-export const staffSignIn = call({
+export const staffSignInCall = call({
   name: 'staffSignIn',
   summary: 'Signs a member of staff in by password; the session waits for its second step.',
   method: 'POST',
@@ -37,7 +37,7 @@ export const staffSignIn = call({
   errors: ['login.failed', 'login.locked'],
 });
 
-export const staffMe = call({
+export const staffMeCall = call({
   ...own,
   name: 'staffMe',
   summary: 'The staff account of the session, its permissions, and the next step of its sign-in.',
@@ -48,7 +48,7 @@ export const staffMe = call({
   errors: [],
 });
 
-export const staffSignOut = call({
+export const staffSignOutCall = call({
   ...own,
   name: 'staffSignOut',
   summary: 'Ends the session of a member of staff.',
@@ -58,7 +58,7 @@ export const staffSignOut = call({
   errors: [],
 });
 
-export const staffEnrol = call({
+export const staffEnrolCall = call({
   ...own,
   name: 'staffEnrol',
   summary: 'Gives a secret for an authenticator app to an account that has none yet.',
@@ -69,7 +69,7 @@ export const staffEnrol = call({
   errors: ['totp.on'],
 });
 
-export const staffSecondStep = call({
+export const staffSecondStepCall = call({
   ...own,
   name: 'staffSecondStep',
   summary: 'The second step: a code of the authenticator app, which also confirms a new app.',
@@ -82,7 +82,7 @@ export const staffSecondStep = call({
   errors: ['factor.wrong', 'login.locked'],
 });
 
-export const staffPassword = call({
+export const staffPasswordCall = call({
   ...own,
   name: 'staffPassword',
   summary: 'Changes the password of the staff account and ends its other sessions.',
@@ -113,7 +113,7 @@ export const AuditLine = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-export const staffAudit = call({
+export const staffAuditCall = call({
   name: 'staffAudit',
   summary: 'What staff did at this brand, the latest first.',
   method: 'GET',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Game, GamePage, GameType, VendorCategory, winnerBoard } from './catalogue.ts';
+import type { Game, GamePage, GameType, VendorCategory, winnerBoardCall } from './catalogue.ts';
 import type { ListedLottery, LotteryGame } from './lottery.ts';
 import type { Banner, Resource, ServiceEntry, Settings, SiteStatus } from './system.ts';
 
@@ -44,5 +44,5 @@ export interface StartData {
   readonly worded: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
   >;
-  readonly winners: z.output<(typeof winnerBoard)['value']>;
+  readonly winners: z.output<(typeof winnerBoardCall)['value']>;
 }

@@ -10,13 +10,15 @@ export const Book = z.object({
 });
 
 /** The choices of a player beside the stake, by the names of the game's definition. */
-export const Choices = z.record(z.string().max(20), z.union([z.string().max(20), z.int()]));
+export const Choices = z.record(z.string().max(20), z.union([z.string().max(40), z.int()]));
 
 export const StudioRound = z.object({
   id: z.string(),
   gameCode: z.string(),
   gameVersion: z.string(),
   mode: z.string(),
+  /** All choices of the player, `mode` among them. */
+  choices: Choices,
   stake: Amount,
   payout: Amount,
   currency: z.string(),
@@ -28,7 +30,7 @@ export const StudioRound = z.object({
 });
 export type StudioRound = z.output<typeof StudioRound>;
 
-export const studioSession = call({
+export const studioSessionCall = call({
   name: 'studioSession',
   summary: 'Opens the game frame: trades the one-time launch token for a game session.',
   method: 'POST',
@@ -65,7 +67,7 @@ export const studioSession = call({
   errors: ['launch.token.invalid', 'game.unavailable'],
 });
 
-export const studioSeeds = call({
+export const studioSeedsCall = call({
   name: 'studioSeeds',
   summary:
     'The seed pair of this session’s player, and the promise to answer before the next round.',
@@ -77,7 +79,7 @@ export const studioSeeds = call({
   errors: ['game.unavailable'],
 });
 
-export const answerPromise = call({
+export const answerPromiseCall = call({
   name: 'answerPromise',
   summary:
     'Answers the promise with a client seed that was made after it was seen. The first of a player counts, a later one gets what is there.',
@@ -90,7 +92,7 @@ export const answerPromise = call({
   errors: ['seeds.promise.changed', 'round.open', 'game.unavailable'],
 });
 
-export const playRound = call({
+export const playRoundCall = call({
   name: 'playRound',
   summary: 'Plays one round: stake and prize move together or not at all.',
   method: 'POST',
@@ -122,7 +124,7 @@ export const playRound = call({
   ],
 });
 
-export const studioRounds = call({
+export const studioRoundsCall = call({
   name: 'studioRounds',
   summary: 'The last rounds of this session’s player in its game, the newest first.',
   method: 'GET',
@@ -142,7 +144,7 @@ export const studioRounds = call({
   errors: [],
 });
 
-export const studioRound = call({
+export const studioRoundCall = call({
   name: 'studioRound',
   summary: 'One round of this session’s player, to show it again.',
   method: 'GET',
@@ -154,7 +156,7 @@ export const studioRound = call({
   errors: ['round.not.found'],
 });
 
-export const markRoundSeen = call({
+export const markRoundSeenCall = call({
   name: 'markRoundSeen',
   summary: 'The player has seen the end of the round.',
   method: 'POST',
@@ -165,7 +167,7 @@ export const markRoundSeen = call({
   errors: ['round.not.found'],
 });
 
-export const studioBalance = call({
+export const studioBalanceCall = call({
   name: 'studioBalance',
   summary: 'Balance inside the game frame.',
   method: 'GET',
@@ -176,7 +178,7 @@ export const studioBalance = call({
   errors: [],
 });
 
-export const studioPreferences = call({
+export const studioPreferencesCall = call({
   name: 'studioPreferences',
   summary: 'Remembers sound and speed of the player’s games.',
   method: 'PUT',

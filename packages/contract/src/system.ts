@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Timestamp, query } from './primitives.ts';
-import { registerSettings } from './registration.ts';
+import { registerSettingsCall } from './registration.ts';
 
 /** White-label module tree: `enabled` is the character '1' when the module is on. */
 export interface ModuleNode {
@@ -50,7 +50,7 @@ export const SiteStatus = z.object({
 });
 export type SiteStatus = z.output<typeof SiteStatus>;
 
-export const systemStatus = call({
+export const systemStatusCall = call({
   name: 'systemStatus',
   summary: 'Status (0 normal, 1 maintenance, 2 region) and the permissions of this host.',
   method: 'GET',
@@ -63,12 +63,12 @@ export const systemStatus = call({
     /** The module tree, as its own call answers it. */
     whitelabel: z.array(ModuleNode),
     /** The rules of the registration form, as its own call answers them. */
-    registerFields: registerSettings.value.shape.fields,
+    registerFields: registerSettingsCall.value.shape.fields,
   }),
   errors: [],
 });
 
-export const whitelabel = call({
+export const whitelabelCall = call({
   name: 'whitelabel',
   summary: 'The module tree that governs every call.',
   method: 'GET',
@@ -106,7 +106,7 @@ export const Settings = z.object({
   sandbox: z.boolean(),
 });
 
-export const settings = call({
+export const settingsCall = call({
   name: 'settings',
   summary: 'The settings of the site.',
   method: 'GET',
@@ -118,7 +118,7 @@ export const settings = call({
   errors: [],
 });
 
-export const domainRoutes = call({
+export const domainRoutesCall = call({
   name: 'domainRoutes',
   summary: 'Domains and resources (social links, apps, affiliate link).',
   method: 'GET',
@@ -133,7 +133,7 @@ export const domainRoutes = call({
   errors: [],
 });
 
-export const countries = call({
+export const countriesCall = call({
   name: 'countries',
   summary: 'Countries with their dialling codes.',
   method: 'GET',
@@ -145,7 +145,7 @@ export const countries = call({
   errors: [],
 });
 
-export const helpCentre = call({
+export const helpCentreCall = call({
   name: 'helpCentre',
   summary: 'Help articles in the caller’s language.',
   method: 'GET',
@@ -161,7 +161,7 @@ export const helpCentre = call({
   errors: [],
 });
 
-export const customerService = call({
+export const customerServiceCall = call({
   name: 'customerService',
   summary: 'Customer-service entries; the path of type 3 is encrypted.',
   method: 'GET',
@@ -203,7 +203,7 @@ export const Announcement = z.object({
   date: Timestamp,
 });
 
-export const notices = call({
+export const noticesCall = call({
   name: 'notices',
   summary: 'Announcements, banners, pop-ups and promotions in force now.',
   method: 'GET',

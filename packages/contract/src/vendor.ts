@@ -32,7 +32,7 @@ export const VendorReply = z.object({
 
 const base = { request_id: RequestId };
 
-export const vendorAuthenticate = call({
+export const vendorAuthenticateCall = call({
   name: 'vendorAuthenticate',
   summary: 'Trades a one-time launch token for a game session.',
   method: 'POST',
@@ -58,7 +58,7 @@ export const vendorAuthenticate = call({
   errors: [],
 });
 
-export const vendorBalance = call({
+export const vendorBalanceCall = call({
   name: 'vendorBalance',
   summary: 'Balance of a player.',
   method: 'POST',
@@ -88,7 +88,7 @@ const MoveReply = VendorReply.extend({
   limit_until: z.int().optional(),
 });
 
-export const vendorBet = call({
+export const vendorBetCall = call({
   name: 'vendorBet',
   summary: 'Takes a stake.',
   method: 'POST',
@@ -113,7 +113,7 @@ export const vendorBet = call({
   errors: [],
 });
 
-export const vendorWin = call({
+export const vendorWinCall = call({
   name: 'vendorWin',
   summary: 'Pays a prize; never refused for balance, limit, block, session or maintenance.',
   method: 'POST',
@@ -138,7 +138,7 @@ export const vendorWin = call({
   errors: [],
 });
 
-export const vendorPlay = call({
+export const vendorPlayCall = call({
   name: 'vendorPlay',
   summary: 'Stakes and prizes of a round in one step: all or nothing.',
   method: 'POST',
@@ -172,7 +172,7 @@ export const vendorPlay = call({
   errors: [],
 });
 
-export const vendorRollback = call({
+export const vendorRollbackCall = call({
   name: 'vendorRollback',
   summary: 'Undoes a transaction; one that never came is tombstoned.',
   method: 'POST',
@@ -191,7 +191,7 @@ export const vendorRollback = call({
   errors: [],
 });
 
-export const vendorRoundClose = call({
+export const vendorRoundCloseCall = call({
   name: 'vendorRoundClose',
   summary: 'Closes a round; totals that differ are flagged.',
   method: 'POST',
@@ -210,7 +210,7 @@ export const vendorRoundClose = call({
   errors: [],
 });
 
-export const vendorTxStatus = call({
+export const vendorTxStatusCall = call({
   name: 'vendorTxStatus',
   summary: 'What became of a transaction, with the first answer.',
   method: 'POST',

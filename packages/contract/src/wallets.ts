@@ -36,7 +36,7 @@ export type WalletTransfer = z.output<typeof WalletTransfer>;
 
 const Purse = z.object({ code: WalletCode, name: z.string() });
 
-export const merchantWallet = call({
+export const merchantWalletCall = call({
   name: 'merchantWallet',
   summary: 'Whether one wallet serves all vendors, and who keeps a purse of its own.',
   method: 'GET',
@@ -48,7 +48,7 @@ export const merchantWallet = call({
   errors: [],
 });
 
-export const walletTransfer = call({
+export const walletTransferCall = call({
   name: 'walletTransfer',
   summary: 'Moves money between the main wallet and the purse at a vendor.',
   method: 'POST',
@@ -72,7 +72,7 @@ export const walletTransfer = call({
   ],
 });
 
-export const recallWallets = call({
+export const recallWalletsCall = call({
   name: 'recallWallets',
   summary: 'Brings home what lies in purses: always open, whatever is switched off.',
   method: 'POST',
@@ -82,7 +82,7 @@ export const recallWallets = call({
   idempotent: true,
   alwaysOpen: true,
   limit: { by: 'session', points: 10, seconds: 60 },
-  /** Whose purse; without it all of them. */
+  /** The vendor whose purse it is; without it all of them. */
   body: z.strictObject({ wallet: WalletCode.optional() }),
   value: z.object({
     transfers: z.array(WalletTransfer),
@@ -92,7 +92,7 @@ export const recallWallets = call({
   errors: ['wallet.not.found', 'idempotency.conflict'],
 });
 
-export const wallets = call({
+export const walletsCall = call({
   name: 'wallets',
   summary: 'The main wallet and each purse, as its vendor says now or said last.',
   method: 'GET',
@@ -122,7 +122,7 @@ export const wallets = call({
   errors: [],
 });
 
-export const walletTransfers = call({
+export const walletTransfersCall = call({
   name: 'walletTransfers',
   summary: 'Transfers between wallets, newest first.',
   method: 'GET',
@@ -135,7 +135,7 @@ export const walletTransfers = call({
   errors: [],
 });
 
-export const walletTransferDetail = call({
+export const walletTransferDetailCall = call({
   name: 'walletTransferDetail',
   summary: 'One transfer between wallets with its timeline.',
   method: 'GET',
@@ -149,7 +149,7 @@ export const walletTransferDetail = call({
   errors: ['transfer.not.found'],
 });
 
-export const consolidatedFunds = call({
+export const consolidatedFundsCall = call({
   name: 'consolidatedFunds',
   summary: 'All that the member has, wherever it lies, and the agent contracts that wait.',
   method: 'GET',

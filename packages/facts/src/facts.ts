@@ -1,4 +1,4 @@
-import { Amount } from '@arara/contract';
+import { Amount, TableNews } from '@arara/contract';
 import type { LiveEvent } from '@arara/contract';
 import { z } from 'zod';
 
@@ -12,6 +12,8 @@ interface FactKind {
   readonly schema: z.ZodType;
   /** Null: internal, no page hears it. */
   readonly audience: AudienceKind | null;
+  /** Left out: it is kept for days. A page that missed it asks for all of it instead. */
+  readonly keepMinutes?: number;
 }
 
 /** A topic that pages hear has the payload that the contract promises them. */
@@ -60,6 +62,8 @@ export const facts = {
   },
   /** A session of the member ended; each page asks about its own. */
   session: { version: 1, audience: 'player', schema: z.strictObject({ ended: z.literal(true) }) },
+  /** A table went to another phase, or some of its seats are other ones. A page that joins asks for the whole table. */
+  table: { version: 1, audience: 'table', schema: TableNews, keepMinutes: 10 },
   /** The site or its catalogue is another. */
   site: {
     version: 1,
@@ -124,6 +128,11 @@ type AudienceOf<T extends Topic> = (typeof facts)[T]['audience'] extends null
 export type NewFact = {
   [T in Topic]: { readonly topic: T; readonly payload: FactPayload<T> } & AudienceOf<T>;
 }[Topic];
+
+/** The topics that are forgotten after minutes. */
+export const fleeting = Object.entries<FactKind>(facts).flatMap(([topic, { keepMinutes }]) =>
+  keepMinutes === undefined ? [] : [{ topic, keepMinutes }],
+);
 
 /** True for a topic of the table. */
 export function isTopic(topic: string): topic is Topic {

@@ -1,6 +1,14 @@
 export { canonicalJson } from './canonical.ts';
 export { fastWords } from './fast-words.ts';
 export {
+  chainPromiseOf,
+  chainSeeds,
+  isLinkOf,
+  isNextLink,
+  linkBefore,
+  type ChainPromise,
+} from './hash-chain.ts';
+export {
   clientSeedOf,
   commit,
   isClientSeed,

@@ -90,7 +90,7 @@ export interface Accepted {
 export interface Refused {
   ok: false;
   refusal: Refusal;
-  /** Which transfer of the chain refused, from 0; null when it was the chain itself. */
+  /** The transfer of the chain that was refused, from 0; null when it was the chain itself. */
   index: number | null;
   /** Why the account refuses debits, for `debits_refused`. */
   detail: string | null;

@@ -1,5 +1,6 @@
+import { bigintRows, bigints, booleans, bytes, smallints, texts } from './binary.ts';
 import type { FlatChain, FlatTransfer } from './flat-chain.ts';
-import { sumUp, type Movement } from './plain.ts';
+import { sumUp, sumWidths, type Movement } from './plain.ts';
 
 /** One call of the SQL core; a named statement is parsed once per connection. */
 export const POST_CHAINS = {
@@ -8,28 +9,27 @@ export const POST_CHAINS = {
 } as const;
 
 /**
- * The arguments of ledger.post_chains as array literals, with the sums of plain transfers where it is
- * told which accounts are hot. Keys, references and currencies are of a grammar without quotes or
- * backslashes, so that joining them is enough.
+ * The arguments of ledger.post_chains in PostgreSQL's binary format, with the sums of plain transfers where
+ * it is told which accounts are hot.
  */
 export function encodeChains(
   chains: readonly FlatChain[],
   isHot?: (id: bigint) => boolean,
-): (string | null)[] {
+): (Buffer | null)[] {
   const transfers = chains.flatMap(transfersOf);
   return [
     texts(chains, (chain) => chain.key),
-    texts(chains, (chain) => `\\\\x${chain.hash}`),
-    plain(chains, (chain) => chain.transfers.length),
-    plain(chains, (chain) => chain.storeRefusal),
-    plain(transfers, (transfer) => transfer.debit),
-    plain(transfers, (transfer) => transfer.credit),
-    plain(transfers, (transfer) => transfer.overflow),
-    plain(transfers, (transfer) => transfer.amount),
-    plain(transfers, (transfer) => transfer.currency),
-    plain(transfers, (transfer) => transfer.code),
-    plain(transfers, (transfer) => transfer.kind),
-    plain(transfers, (transfer) => transfer.pending),
+    bytes(chains, (chain) => chain.hash),
+    smallints(chains, (chain) => chain.transfers.length),
+    booleans(chains, (chain) => chain.storeRefusal),
+    bigints(transfers, (transfer) => transfer.debit),
+    bigints(transfers, (transfer) => transfer.credit),
+    bigints(transfers, (transfer) => transfer.overflow),
+    bigints(transfers, (transfer) => transfer.amount),
+    texts(transfers, (transfer) => transfer.currency),
+    smallints(transfers, (transfer) => transfer.code),
+    smallints(transfers, (transfer) => transfer.kind),
+    bigints(transfers, (transfer) => transfer.pending),
     texts(transfers, (transfer) => transfer.reference),
     ...encodeSums(transfers, isHot),
   ];
@@ -42,23 +42,17 @@ export function encodeChains(
 export function encodeSums(
   movements: readonly Movement[],
   isHot?: (id: bigint) => boolean,
-): (string | null)[] {
+): (Buffer | null)[] {
   const sums = isHot && sumUp(movements, isHot);
-  return [sums?.currencies ?? null, sums?.colds ?? null, sums?.sides ?? null, sums?.hots ?? null];
+  if (sums === undefined) return [null, null, null, null];
+  return [
+    texts(sums.currencies, (currency) => currency),
+    bigintRows(sums.colds, sumWidths.colds),
+    bigintRows(sums.sides, sumWidths.sides),
+    bigintRows(sums.hots, sumWidths.hots),
+  ];
 }
 
 function transfersOf(chain: FlatChain): FlatTransfer[] {
   return chain.transfers;
-}
-
-function plain<Item>(items: readonly Item[], read: (item: Item) => unknown): string {
-  let literal = '';
-  for (const item of items) literal += `${literal === '' ? '{' : ','}${String(read(item))}`;
-  return `${literal}}`;
-}
-
-function texts<Item>(items: readonly Item[], read: (item: Item) => string): string {
-  let literal = '';
-  for (const item of items) literal += `${literal === '' ? '{"' : ',"'}${read(item)}"`;
-  return `${literal}}`;
 }

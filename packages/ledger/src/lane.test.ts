@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { bigints, UnencodableError } from './binary.ts';
 import { classifyError } from './lane.ts';
 
 function saidByServer(code: string): Error {
@@ -28,4 +29,9 @@ it.each([
 
 it('takes an error without a code for a lost connection', () => {
   expect(classifyError(new Error('Connection terminated unexpectedly'))).toBe('lost');
+});
+
+it('isolates an item with a number that PostgreSQL cannot hold', () => {
+  expect(() => bigints([2n ** 63n], (number) => number)).toThrow(UnencodableError);
+  expect(classifyError(new UnencodableError('too large'))).toBe('failed');
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withSettings } from '@arara/postgres';
 import pg from 'pg';
 import type { Outcome } from './chain.ts';
+import { UnencodableError } from './binary.ts';
 import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
 import { encodeChains, POST_CHAINS } from './encode.ts';
 import type { FlatChain } from './flat-chain.ts';
@@ -115,6 +116,7 @@ export function notTaken(refusal: 'busy' | 'closed'): Outcome {
 
 /** Sorts the errors of a connection for the batcher. */
 export function classifyError(error: unknown): 'lost' | 'repeat' | 'failed' {
+  if (error instanceof UnencodableError) return 'failed';
   // A fault that the server did not tell itself came of the connection: EPIPE looks like one of its codes.
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return 'lost';
   const { code } = error;

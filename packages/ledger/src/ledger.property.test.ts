@@ -1,5 +1,6 @@
 import { money } from '@arara/money';
 import { transaction } from '@arara/postgres';
+import { propertyRuns } from '@arara/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Chain, Outcome, Transfer } from './index.ts';
@@ -30,7 +31,7 @@ describe('the ledger against its model', () => {
   });
 
   it('answers any list of chains in one batch as the model does one by one', async () => {
-    await fc.assert(fc.asyncProperty(chains, agrees), { numRuns: 60, seed: 20_260_101 });
+    await fc.assert(fc.asyncProperty(chains, agrees), propertyRuns(60));
   });
 
   async function agrees(briefs: typeof chains extends fc.Arbitrary<infer T> ? T : never) {

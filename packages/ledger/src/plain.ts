@@ -8,13 +8,16 @@ export interface Movement {
   kind: number;
 }
 
-/** The sums of plain transfers, as ledger.post_plain takes them: array literals. */
+/** The sums of plain transfers, as ledger.post_plain takes them: rows of `sumWidths` numbers each. */
 interface PlainSums {
-  currencies: string;
-  colds: string;
-  sides: string;
-  hots: string;
+  currencies: string[];
+  colds: (number | bigint)[];
+  sides: (number | bigint)[];
+  hots: (number | bigint)[];
 }
+
+/** How many numbers a row of each list has. */
+export const sumWidths = { colds: 7, sides: 6, hots: 4 } as const;
 
 interface Cold {
   id: bigint;
@@ -26,7 +29,7 @@ interface Cold {
   room: bigint;
   lastItem: number;
   place: number;
-  /** Which of the currencies, from 1. */
+  /** Place of the currency in the list, from 1. */
   currency: number;
 }
 
@@ -48,7 +51,7 @@ const CHECK = 5;
 const AMOUNT_MAX = 9_000_000_000_000_000n;
 // Below every balance: a rule that no item of the batch can break.
 const ANY = -9_000_000_000_000_000_000n;
-const HOT = '0';
+const HOT = 0;
 
 /**
  * Sums up transfers without holds, so that the database can change every account in one step: what
@@ -85,17 +88,10 @@ export function sumUp(
   const byId = [...colds.values()].sort(inIdOrder);
   for (const [index, account] of byId.entries()) account.place = index + 1;
   return {
-    currencies: `{${currencies.join(',')}}`,
-    colds: literal(
-      byId,
-      ({ id, debited, credited, need, room, lastItem, currency }) =>
-        `${id},${debited},${credited},${need},${room},${lastItem},${currency}`,
-    ),
-    sides: sidesLiteral(debitSides, creditSides, item),
-    hots: literal(
-      [...hots].sort(([a], [b]) => (a < b ? -1 : 1)),
-      ([id, { debited, credited, currency }]) => `${id},${debited},${credited},${currency}`,
-    ),
+    currencies,
+    colds: coldRows(byId),
+    sides: sideRows(debitSides, creditSides, item),
+    hots: hotRows(hots),
   };
 }
 
@@ -150,30 +146,45 @@ function inIdOrder(a: Cold, b: Cold): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function sidesLiteral(
+function inKeyOrder([a]: [bigint, Hot], [b]: [bigint, Hot]): number {
+  return a < b ? -1 : 1;
+}
+
+function coldRows(accounts: readonly Cold[]): (number | bigint)[] {
+  const rows: (number | bigint)[] = [];
+  for (const { id, debited, credited, need, room, lastItem, currency } of accounts) {
+    rows.push(id, debited, credited, need, room, lastItem, currency);
+  }
+  return rows;
+}
+
+function hotRows(accounts: ReadonlyMap<bigint, Hot>): (number | bigint)[] {
+  const rows: (number | bigint)[] = [];
+  for (const [id, { debited, credited, currency }] of [...accounts].sort(inKeyOrder)) {
+    rows.push(id, debited, credited, currency);
+  }
+  return rows;
+}
+
+function sideRows(
   debits: readonly (Side | undefined)[],
   credits: readonly (Side | undefined)[],
   items: number,
-): string {
-  let text = '';
+): (number | bigint)[] {
+  const rows: (number | bigint)[] = [];
   for (let item = 1; item <= items; item += 1) {
     const debit = debits[item];
     const credit = credits[item];
-    text += `${text === '' ? '{{' : '},{'}${placeOf(debit)},${placeOf(credit)},`;
-    text += `${laterOn(debit)},${laterOn(credit)},`;
-    text += `${debit?.itemBefore ?? 0},${credit?.itemBefore ?? 0}`;
+    rows.push(placeOf(debit), placeOf(credit), laterOn(debit), laterOn(credit));
+    rows.push(debit?.itemBefore ?? 0, credit?.itemBefore ?? 0);
   }
-  return `${text}}}`;
+  return rows;
 }
 
-function placeOf(side: Side | undefined): number | string {
+function placeOf(side: Side | undefined): number {
   return side?.account.place ?? HOT;
 }
 
-function laterOn(side: Side | undefined): bigint | string {
+function laterOn(side: Side | undefined): number | bigint {
   return side === undefined ? HOT : side.account.credited - side.account.debited - side.net;
-}
-
-function literal<Item>(items: readonly Item[], read: (item: Item) => string): string {
-  return items.length === 0 ? '{}' : `{{${items.map(read).join('},{')}}}`;
 }

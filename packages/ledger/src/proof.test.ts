@@ -64,6 +64,17 @@ describe('the proof', () => {
       { cut_strands: [0] },
     ],
     [
+      'an added strand',
+      'INSERT INTO ledger.strands (strand) VALUES (2000)',
+      { cut_strands: [2000] },
+    ],
+    ['a removed strand', 'DELETE FROM ledger.strands WHERE strand = 77', { cut_strands: [77] }],
+    [
+      'a renamed strand',
+      'UPDATE ledger.strands SET strand = -1 WHERE strand = 1023',
+      { cut_strands: [-1, 1023] },
+    ],
+    [
       'an added transfer',
       `INSERT INTO ledger.transfers
        SELECT id + 4000, debit_account_id, credit_account_id, amount, released, debit_after,

@@ -1,8 +1,8 @@
-import type { ValueOf, myTickets } from '@arara/contract';
+import type { ValueOf, myTicketsCall } from '@arara/contract';
 import { nextLookMs } from './issue-clock.ts';
 
 /** A ticket of the member's own. */
-export type Ticket = ValueOf<typeof myTickets>['tickets'][number];
+export type Ticket = ValueOf<typeof myTicketsCall>['tickets'][number];
 export type TicketState = Ticket['state'];
 
 /** Milliseconds until one of these tickets may say something new; false where none of them will. */

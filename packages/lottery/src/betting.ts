@@ -18,5 +18,4 @@ export {
 } from './prizes/amounts.ts';
 export { paysNothing, paysOf, topPayOf, type Pay, type TopPay } from './prizes/pays.ts';
 export { playsOf, rebateOf, sells, type PrizeTable } from './prizes/table.ts';
-export { dayIn } from './schedule/zone.ts';
 export type { RowGrammar, Selection, SelectionFault } from './selection.ts';

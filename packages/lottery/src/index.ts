@@ -94,7 +94,6 @@ export {
 } from './proof/steps.ts';
 export { lineText, readTicketText, ticketText, type TicketSaid } from './proof/ticket-text.ts';
 export { verifyIssue } from './proof/verify-issue.ts';
-export { dayIn } from './schedule/zone.ts';
 export { issuesBetween, type IssueTimes } from './schedule/issues.ts';
 export { patienceMs } from './schedule/patience.ts';
 export {

@@ -73,7 +73,7 @@ function outcomesOf(play: Play, { rows }: Selection): Outcome[] {
 /** Nothing that a column could show. */
 const wrong = -1;
 
-/** Which columns are right; those with as many marks are alike. */
+/** The columns that are right; those with as many marks are alike. */
 function columnOutcomes(rows: Selection['rows']): Outcome[] {
   const outcomes = new Map<string, Outcome>();
   for (let mask = 0; mask < 2 ** rows.length; mask += 1) {

@@ -65,7 +65,7 @@ export interface Rule<Data extends RuleData = RuleData> {
     play: Play,
     draw: Draw,
   ): readonly Hit[];
-  /** Which kind of unit bet this is. */
+  /** The kind of this unit bet. */
   kindOf(data: Data, unit: Selection, play: Play): string;
   /**
    * Unit bets whose chances stand for all others: at least one of every kind, and one of every shape

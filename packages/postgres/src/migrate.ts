@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { applyFile } from './apply-file.ts';
+import { adoptEarlier, hasEarlier, readEarlierFiles } from './earlier-files.ts';
+import type { Checksums, EarlierList } from './earlier-files.ts';
 import { PostgresStartError } from './start-error.ts';
 
 /** Any number will do, as long as every program that migrates takes the same. */
@@ -18,18 +21,20 @@ interface Migration {
 /**
  * Applies the files `NNNN-name.sql` of a folder that this database has not seen, in order of their
  * numbers, each in a transaction of its own, forward only. Programs that start together wait for
- * one another. Returns the names applied; throws when an applied file was changed or is missing.
+ * one another. A database that has all files of the folder's earlier list (`earlier.json`) goes on with those
+ * that stand for them. Returns the names applied; throws when an applied file was changed or is missing, or a
+ * part of the earlier list is.
  */
 export async function migrate(url: string, dir: string): Promise<string[]> {
   const migrations = await readMigrations(dir);
+  const earlier = await readEarlierFiles(dir);
   const client = new pg.Client({ connectionString: url, application_name: 'arara-migrate' });
   // A broken connection is noticed by the query on it; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await readApplied(client);
-    requireUnchanged(migrations, applied);
+    const applied = await settle(client, migrations, earlier);
     const pending = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
@@ -57,7 +62,7 @@ async function readMigrations(dir: string): Promise<Migration[]> {
   );
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+async function readApplied(client: pg.Client): Promise<Checksums> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS public.migration (
        name text PRIMARY KEY,
@@ -71,11 +76,24 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function requireUnchanged(migrations: Migration[], applied: Map<string, string>): void {
-  const present = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+/** The applied files, all of which are there as they were applied. */
+async function settle(
+  client: pg.Client,
+  migrations: Migration[],
+  earlier: EarlierList | null,
+): Promise<Checksums> {
+  const today = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const applied = await readApplied(client);
+  const isEarlier = earlier !== null && hasEarlier(earlier, today, applied);
+  requireUnchanged(applied, isEarlier ? [today, new Map(Object.entries(earlier.files))] : [today]);
+  return isEarlier ? adoptEarlier(client, earlier, today, applied) : applied;
+}
+
+/** Refuses files that none of the lists has, or has otherwise. */
+function requireUnchanged(applied: Checksums, lists: readonly Checksums[]): void {
   for (const [name, checksum] of applied) {
-    if (present.get(name) === checksum) continue;
-    const what = present.has(name) ? 'was changed' : 'is missing';
+    if (lists.some((list) => list.get(name) === checksum)) continue;
+    const what = lists.some((list) => list.has(name)) ? 'was changed' : 'is missing';
     throw new PostgresStartError(
       'migration',
       `Migration ${name} ${what} after it had been applied to this database. Put it back and write ` +
@@ -85,25 +103,10 @@ function requireUnchanged(migrations: Migration[], applied: Map<string, string>)
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query(sql);
+  await applyFile(client, name, sql, async () => {
     await client.query('INSERT INTO public.migration (name, checksum) VALUES ($1, $2)', [
       name,
       checksum,
     ]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    const message = `Migration ${name} failed: ${describe(error, sql)}`;
-    throw new PostgresStartError('migration', message, { cause: error });
-  }
-}
-
-/** The message with the line PostgreSQL points at. */
-function describe(error: unknown, sql: string): string {
-  const { message, position } = error as { message: string; position?: string };
-  if (!position) return message;
-  const line = sql.slice(0, Number(position)).split('\n').length;
-  return `${message} (line ${line}: ${sql.split('\n')[line - 1]?.trim()})`;
+  });
 }

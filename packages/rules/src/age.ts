@@ -1,13 +1,3 @@
-/** The calendar day of an instant in a time zone: `2026-03-01`. */
-export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
-}
-
-/** The calendar day so many days later; earlier where negative. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Full years between two days; null when the first is no day of the calendar. */
 export function ageOn(today: string, birthDate: string): number | null {
   if (!isDay(birthDate)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, checkIdentity, checkRegistration, dayIn, fieldRule } from './index.ts';
+import { ageOn, checkIdentity, checkRegistration, fieldRule } from './index.ts';
 import type { RegistrationForm } from './index.ts';
 
 const form: RegistrationForm = {
@@ -119,10 +119,6 @@ describe('age', () => {
     expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
     expect(ageOn('2026-03-01', '2008-02-29')).toBe(18);
     expect(ageOn('2026-03-01', '2008-13-01')).toBeNull();
-  });
-
-  it('takes the day of the site, not of Greenwich', () => {
-    expect(dayIn('America/Sao_Paulo', new Date('2026-03-01T02:00:00Z'))).toBe('2026-02-28');
   });
 });
 

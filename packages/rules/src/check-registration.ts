@@ -8,7 +8,7 @@ import type { Issue } from './issue.ts';
 import { textOf } from './values.ts';
 import type { Values } from './values.ts';
 
-/** The registration form as the operator set it; the answer of `registerSettings` fits. */
+/** The registration form as the operator set it; the answer of `registerSettingsCall` fits. */
 export interface RegistrationForm {
   readonly fields: FieldRules;
   readonly switches: { readonly captcha: boolean; readonly referral: boolean };

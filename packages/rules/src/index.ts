@@ -1,4 +1,4 @@
-export { addDays, ageOn, dayIn } from './age.ts';
+export { ageOn } from './age.ts';
 export { cpfDigits, cpfWithMarks, isBrazilianMobile, isCpf } from './brazil.ts';
 export { checkField } from './check-field.ts';
 export { checkForm } from './check-form.ts';

@@ -19,7 +19,8 @@ export async function keepFilesInMemory(): Promise<() => Promise<void>> {
   process.env.TMPDIR = folder;
   return async () => {
     delete process.env.TMPDIR;
-    await rm(folder, { recursive: true, force: true });
+    // A browser that was closed a moment ago may still be writing its last files.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
 }
 

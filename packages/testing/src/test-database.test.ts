@@ -1,5 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPool } from '@arara/postgres';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase, fixedClock, seededRandom, startCrashablePostgres } from './index.ts';
+import {
+  createPreparedDatabase,
+  createTestDatabase,
+  fixedClock,
+  seededRandom,
+  startCrashablePostgres,
+} from './index.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
@@ -16,6 +25,34 @@ test('what one test database holds is not seen in another', async () => {
     code: '42P01',
   });
   await other.drop();
+});
+
+test('a prepared database is filled once, and each copy is its own', async () => {
+  let prepared = 0;
+  const open = () =>
+    createPreparedDatabase('of_this_test', async ({ url, folder }) => {
+      prepared += 1;
+      const pool = createPool(url);
+      await pool.query('CREATE TABLE filled AS SELECT 1 AS n');
+      await pool.end();
+      await writeFile(join(folder, 'key'), 'filled');
+    });
+  const [one, two] = await Promise.all([open(), open()]);
+  await one.pool.query('DELETE FROM filled');
+  await writeFile(join(one.folder, 'key'), 'changed');
+  expect((await two.pool.query('SELECT n FROM filled')).rows).toEqual([{ n: 1 }]);
+  expect(await readFile(join(two.folder, 'key'), 'utf8')).toBe('filled');
+  expect(prepared).toBe(1);
+  for (const database of [one, two]) await database.drop();
+});
+
+test('what could not be prepared is prepared by the next', async () => {
+  const open = (fails: boolean) =>
+    createPreparedDatabase('that_failed', async () => {
+      if (fails) throw new Error('no room');
+    });
+  await expect(open(true)).rejects.toThrow('no room');
+  await (await open(false)).drop();
 });
 
 test('an unmigrated database is empty', async () => {
@@ -50,7 +87,6 @@ test('a seeded number stays below its limit', () => {
 
 test('a killed server comes back with everything that was acknowledged', async () => {
   const postgres = await startCrashablePostgres();
-  const { createPool } = await import('@arara/postgres');
   const pool = createPool(postgres.url, { onError: () => undefined });
   await pool.query('CREATE TABLE kept (id int)');
   await pool.query('INSERT INTO kept VALUES (1)');

@@ -48,3 +48,24 @@ const ROOMY = { max_connections: '300' };
 
 /** Nobody misses the data of a test run after a power cut. */
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+export interface TestServerAddress {
+  readonly adminUrl: string;
+  readonly templateFault?: string;
+  /** A folder that lasts as long as the run, for files that its processes share. */
+  readonly folder: string;
+}
+
+/** The server of this run, which starts when somebody first asks for it. */
+export async function askForServer(): Promise<TestServerAddress> {
+  const address = process.env.ARARA_TEST_POSTGRES;
+  if (!address) {
+    throw new Error(
+      'createTestDatabase works inside vitest with the global set-up of @arara/testing.',
+    );
+  }
+  const response = await fetch(address);
+  const answer = (await response.json()) as TestServerAddress & { readonly fault?: string };
+  if (answer.fault) throw new Error(answer.fault);
+  return answer;
+}

@@ -7,7 +7,7 @@ export interface Drawing {
 
 /** By how much a colour must differ to be another one: browsers round the edges of letters anew. */
 const shadeMin = 20;
-/** Which share of the points may differ before it is another drawing. */
+/** The share of the points that may differ before it is another drawing. */
 const shareMax = 0.0004;
 /** So many points may differ however small a drawing is. */
 const pointsMax = 12;

@@ -16,7 +16,7 @@ const games = [
   'fortuna-da-arara',
   'carnaval-turbo',
   'boto-encantado',
-  'minas-gerais',
+  'mines',
   'sertao-de-ouro',
   'capivara-zen',
   'brasilia-21',

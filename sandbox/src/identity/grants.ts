@@ -54,7 +54,7 @@ export async function issueToken(db: Db, clock: Clock, grant: Grant): Promise<st
   return token;
 }
 
-/** Whose an access token is. */
+/** The owner of an access token. */
 export async function bearerOf(
   db: Db,
   clock: Clock,

@@ -71,7 +71,7 @@ export function readVitest({ code, output, report }) {
   return {
     passed: json.numPassedTests,
     failed,
-    note: withSecondTries(files, json.testResults.flatMap(secondTriesOfFile)),
+    note: files,
     failures,
     slow: slowest(
       json.testResults.map(({ name, startTime, endTime }) => ({
@@ -99,18 +99,6 @@ function secondsByFile(tests) {
   return [...seconds].map(([file, sum]) => ({ file, seconds: sum }));
 }
 
-/** A test that passed tells of a failure only where it was tried again. */
-function secondTriesOfFile({ name, assertionResults }) {
-  return assertionResults
-    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
-    .map((test) => `${relative(root, name)}: ${test.fullName}`);
-}
-
-/** Each test that stumbled is named, so that a doubtful test is never a silent one. */
-function withSecondTries(files, titles) {
-  return [files, ...titles.map((title) => `second try: ${title}`)].join('; ');
-}
-
 function failuresOfFile({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -132,12 +120,11 @@ export function readPlaywright({ code, output, report }) {
   if (failed > failures.length) {
     failures.push(shorten([...json.errors.map(({ message }) => message), output].join('\n')));
   }
-  const again = tests.filter(({ status }) => status === 'flaky').map(({ title }) => title);
   const files = counted(json.suites.length, 'file', json.stats.skipped);
   return {
-    passed: json.stats.expected + again.length,
+    passed: json.stats.expected,
     failed,
-    note: withSecondTries(files, again),
+    note: files,
     failures,
     slow: slowest(secondsByFile(tests), JOURNEYS_BUDGET),
   };

@@ -6,8 +6,8 @@ import { ensureChromium } from './chromium.mjs';
 import * as readers from './readers.mjs';
 
 /**
- * The steps of `npm test`. `slots` says how many of the machine's cores a step keeps busy. Steps
- * other than the tests and the browser make up `npm run check`.
+ * The steps of `npm test`. `slots` says how many of the machine's cores a step keeps busy, and `hasPauses` that it
+ * often waits nevertheless. Steps other than the tests and the browser make up `npm run check`.
  */
 export const steps = [
   {
@@ -57,16 +57,16 @@ export const steps = [
   {
     name: 'tests',
     slots: 2,
-    // On a machine shared with others a test may stumble over its pauses: the whole run asks once
-    // more and names it. A test run by itself is asked once.
     command: (report, filters) =>
-      vitest(report, filters.length > 0 ? filters : ['--retry=1', '--project=!tidy']),
+      vitest(report, filters.length > 0 ? filters : ['--project=!tidy']),
     environment: () => ({ CHROMIUM_PATH: ensureChromium() }),
     read: readers.readVitest,
   },
   {
     name: 'browser',
     slots: 2,
+    // Journeys wait for clocks of the house.
+    hasPauses: true,
     command: () =>
       tool('@playwright/test', 'playwright', ['test', '--config=e2e/playwright.config.ts']),
     environment: (report) => ({ CHROMIUM_PATH: ensureChromium(), E2E_REPORT: report }),
@@ -106,7 +106,12 @@ export function environment() {
 
 function vitest(report, rest) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return tool('vitest', 'vitest', ['run', ...reporters, ...rest]);
+  return vitestCommand([...reporters, ...rest]);
+}
+
+/** The command that runs tests once. */
+export function vitestCommand(rest) {
+  return tool('vitest', 'vitest', ['run', ...rest]);
 }
 
 /** The script behind a program of a package. */

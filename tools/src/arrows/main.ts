@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { cruiseArrows } from './cruise.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folders = ['packages', 'games', 'apps', 'sandbox', 'bench', 'e2e', 'tools'];
+const folders = ['packages', 'games', 'apps', 'sandbox', 'bench', 'e2e', 'scenes', 'tools'];
 
 const report = await cruiseArrows(root, folders);
 for (const { from, to, rule, why } of report.problems) {

@@ -5,11 +5,12 @@ import { readWorkspaces, subfolders, type Workspace } from './workspaces.ts';
 export type Rule = IRegularForbiddenRuleType & { name: string; comment: string };
 
 const TEST = String.raw`\.(test|bench)\.tsx?$|/testing/|\.config\.ts$`;
-const WORKSPACE = '^(packages|games|apps)/|^(sandbox|bench|e2e|tools)/';
+const WORKSPACE = '^(packages|games|apps)/|^(sandbox|bench|e2e|scenes|tools)/';
 
 /** Packages and rules of games that must not reach for a clock, a file, a network or a database. */
 const PURE = [
   'packages/money',
+  'packages/calendar',
   'packages/fairness',
   'packages/lottery',
   'packages/rules',
@@ -80,13 +81,13 @@ function layers(): Rule[] {
       'packages-look-down',
       'Packages are the ground: they must not know the apps and games that stand on them.',
       { path: '^packages/', pathNot: TEST },
-      { path: '^(apps|games|sandbox|bench|e2e|tools)/' },
+      { path: '^(apps|games|sandbox|bench|e2e|scenes|tools)/' },
     ),
     rule(
       'games-look-down',
       'A game is installed into any house: it must not know the apps around it.',
       { path: '^games/' },
-      { path: '^(apps|sandbox|bench|e2e|tools)/' },
+      { path: '^(apps|sandbox|bench|e2e|scenes|tools)/' },
     ),
     rule(
       'apps-apart',

@@ -1,4 +1,6 @@
 import type { Certificate } from '@arara/game-kit';
+import { originals } from '@arara/originals';
+import { certifyOriginal } from '@arara/originals/certify';
 import { slots } from '@arara/slots';
 import { certifySlot } from '@arara/slots/certify';
 
@@ -13,10 +15,19 @@ export interface CertifiedGame {
 const folderOf = (family: string) =>
   new URL(`../../../games/${family}/certificates/`, import.meta.url);
 
-/** Every game that has a certificate, at every version. A new family adds its own list here. */
-export const certifiedGames: readonly CertifiedGame[] = slots.all.map((slot) => ({
+const slotProofs: CertifiedGame[] = slots.all.map((slot) => ({
   code: slot.code,
   version: slot.version,
   folder: folderOf('slots'),
   certify: () => certifySlot(slot),
 }));
+
+const originalProofs: CertifiedGame[] = originals.all.map((game) => ({
+  code: game.code,
+  version: game.version,
+  folder: folderOf('originals'),
+  certify: () => certifyOriginal(game),
+}));
+
+/** Every game that has a certificate, at every version. A new family adds its own list here. */
+export const certifiedGames: readonly CertifiedGame[] = [...slotProofs, ...originalProofs];

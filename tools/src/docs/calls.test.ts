@@ -1,4 +1,4 @@
-import { forgotByEmail, login, roomList, wallets } from '@arara/contract';
+import { forgotByEmailCall, loginCall, roomListCall, walletsCall } from '@arara/contract';
 import { expect, test } from 'vitest';
 import { callFaults } from './calls.ts';
 
@@ -14,7 +14,7 @@ const page = `
 | 7.2.5 | points | POST \`/wps/points\` | yes | PTSYS3 | | comes with: points | |
 `;
 const faultsOf = (text: string) =>
-  callFaults(text, [login, forgotByEmail, roomList, wallets], [mission, points]);
+  callFaults(text, [loginCall, forgotByEmailCall, roomListCall, walletsCall], [mission, points]);
 
 test('a page with a row for each call, as the contract has it, is right', () => {
   expect(faultsOf(page)).toEqual([]);

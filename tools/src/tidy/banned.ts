@@ -10,7 +10,7 @@ interface Ban {
   allowed: RegExp;
 }
 
-const EDGES = String.raw`^(tools|bench|e2e)/|^packages/testing/|\.test\.tsx?$|/testing/`;
+const EDGES = String.raw`^(tools|bench|e2e|scenes)/|^packages/testing/|\.test\.tsx?$|/testing/`;
 const VIEWS = String.raw`^apps/(site|arcade|console)/|^games/[^/]+/view/|^packages/(ui|client)/`;
 
 const bans: readonly Ban[] = [

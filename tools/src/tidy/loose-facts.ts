@@ -3,7 +3,7 @@ import { lineOf } from './sources.ts';
 import type { Source } from './sources.ts';
 
 /** The one writer that takes its topic as an argument: the types hold it to the table. */
-const typedWriter = 'apps/server/src/platform/events.ts';
+const typedWriter = 'apps/server/src/platform/outbox.repository.ts';
 
 const written =
   /insert\s+into\s+platform\.event\s*(?:\([^)]*\)\s*)?(?:select|values\s*\()\s*(?:'([^']*)'|\S+)/gi;

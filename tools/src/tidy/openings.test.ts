@@ -3,6 +3,7 @@ import { openingsIn } from './openings.ts';
 
 const service = (text: string) => ({ path: 'apps/server/src/modules/play/play.service.ts', text });
 const styles = (text: string) => ({ path: 'apps/site/src/app/app.module.css', text });
+const migration = (text: string) => ({ path: 'database/migrations/0999-x.sql', text });
 const document = (text: string) => ({ path: 'docs/live.md', text });
 
 test.each([
@@ -15,6 +16,9 @@ test.each([
   ['an item', '/**\n * Two of them:\n * - What a call answers.\n */\nconst a = 1;'],
   ['a tag', '/** @returns Whether it is so. */\nconst a = true;'],
   ['a sentence after quoted words', '// It says "no". What follows is lost.'],
+  ['an owner', '/** Whose it is. */\nconst a = true;'],
+  ['a choice', '// Which of them pays.'],
+  ['a statement before a question', '// What it costs. Is it so?'],
 ])('%s of a comment may not open with a question word', (_what, text) => {
   expect(openingsIn(service(text))).toHaveLength(1);
 });
@@ -25,12 +29,21 @@ test.each([
     '// The page tells who asked,\n// whether it is so and what it costs.',
   ],
   ['a name that begins like one', '// WhatsApp is no way to sign in. Whole units only.'],
+  ['a question', '// Who asks? Which of\n// them pays?'],
   ['quoted words', '// The page asks "Who are you? What is it?" once.\n// `What` is a word.'],
   ['a text', `const a = 'It ended. What now?';`],
   ['a template with slashes', 'const a = `x // What now?`;'],
   ['comments that do not follow each other', '// One\n\nconst a = 1; // of two'],
 ])('%s is fine', (_what, text) => {
   expect(openingsIn(service(text))).toEqual([]);
+});
+
+test('a comment of a migration is read, and its literals are not', () => {
+  const text = `-- Rows of bets.\n-- What they cost.\nselect '-- Who asks', 1; -- Whether it is so.\n`;
+  expect(openingsIn(migration(text)).map((fault) => fault.slice(0, 40))).toEqual([
+    'database/migrations/0999-x.sql:2: "What"',
+    'database/migrations/0999-x.sql:3: "Wheth',
+  ]);
 });
 
 test('a comment of a style is read, and its rules are not', () => {

@@ -1,17 +1,17 @@
 import { parseSync } from 'oxc-parser';
 import { lineOf, type Source } from './sources.ts';
 
-const WORDS = 'What|Whatever|Who|Whoever|Whether';
+const WORDS = 'What|Whatever|Who|Whoever|Whose|Whether|Which';
 
 /** A sentence begins with its text, a paragraph, an item, a heading, a cell or a tag, or after a sentence. */
 const opening = new RegExp(
-  String.raw`(?:^\s*|[.!?][)"*_]*\s+|\n\s*\n\s*|(?:^|\n)[ \t]*(?:[-*+>]|#+|\d+\.)[ \t]+|\|[ \t]*|@[a-z]+\s+)(?:\*\*|__)?(${WORDS})\b`,
+  String.raw`(?:^\s*|[.!?][)"*_]*\s+|\n\s*\n\s*|(?:^|\n)[ \t]*(?:[-*+>]|#+|\d+\.)[ \t]+|\|[ \t]*|@[a-z]+\s+)(?:\*\*|__)?(${WORDS})\b(?![^.!?|]*\?)`,
   'g',
 );
 
 const why = 'a sentence opens with its subject: name the thing, or the actor, of which it speaks';
 
-/** Sentences of the comments of a file, or of a page of docs, that open with a question word. */
+/** Sentences of the comments of a file, or of a document, that open with a question word and ask nothing. */
 export function openingsIn(file: Source): string[] {
   return foundIn(file).map(({ word, offset }) => {
     return `${file.path}:${lineOf(file.text, offset)}: "${word}": ${why}`;
@@ -35,9 +35,8 @@ interface Passage {
 
 function proseOf(path: string, text: string): Passage[] {
   if (path.endsWith('.md')) return [{ start: 0, prose: withoutQuotes(withoutFences(text)) }];
-  const spans = path.endsWith('.css') ? commentsOfStyle(text) : commentsOfCode(path, text);
-  return spans.map(({ start, end }) => {
-    const bare = text.slice(start, end).replace(/^[ \t]*(?:\/\/+|\/\*+|\*+\/?)|\*\/$/gm, blank);
+  return commentsOf(path, text).map(({ start, end }) => {
+    const bare = text.slice(start, end).replace(/^[ \t]*(?:\/\/+|--+|\/\*+|\*+\/?)|\*\/$/gm, blank);
     return { start, prose: withoutQuotes(bare) };
   });
 }
@@ -45,6 +44,19 @@ function proseOf(path: string, text: string): Passage[] {
 interface Span {
   start: number;
   end: number;
+}
+
+function commentsOf(path: string, text: string): Span[] {
+  if (path.endsWith('.css')) return commentsOfStyle(text);
+  return path.endsWith('.sql') ? commentsOfSql(text) : commentsOfCode(path, text);
+}
+
+/** Lines of `--` that follow each other are one comment; one in a literal is none. */
+function commentsOfSql(text: string): Span[] {
+  const found = text.matchAll(/'[^']*'|--[^\n]*(?:\n[ \t]*--[^\n]*)*/g);
+  return [...found].flatMap(({ index, 0: part }) =>
+    part.startsWith('--') ? [{ start: index, end: index + part.length }] : [],
+  );
 }
 
 function commentsOfStyle(text: string): Span[] {

@@ -8,6 +8,7 @@ import { outOfOrder } from './module-order.ts';
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { longSql, longStatements } from './sql-sizes.ts';
+import { stackedIn } from './stacked.ts';
 import { untranslatedIn } from './texts.ts';
 import { twinsAmong } from './twins.ts';
 import { zonesIn } from './zones.ts';
@@ -195,6 +196,12 @@ test('leftovers and paths of one machine are found', () => {
   expect(leftoversIn(service(`// ${mark}: later`))).toHaveLength(1);
   expect(leftoversIn(service(`const a = '${path}/me/x';`))).toHaveLength(1);
   expect(leftoversIn(service(`const all = 'TODOS';`))).toEqual([]);
+});
+
+test('two comments on one thing are found', () => {
+  const text = '/** Opens it. */\n/** `key`: of the page. */\nfunction open() {}\n';
+  expect(stackedIn(service(text))).toEqual([expect.stringContaining('play.service.ts:1: two')]);
+  expect(stackedIn(service(text.replace('\n', '\n\n')))).toEqual([]);
 });
 
 const messages = (texts: Record<string, string>): Messages =>

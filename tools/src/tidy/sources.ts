@@ -5,7 +5,18 @@ import { parseSync, Visitor, type VisitorObject } from 'oxc-parser';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const FOLDERS = ['.ci', 'apps', 'bench', 'database', 'deploy', 'docs', 'e2e', 'games', 'packages'];
+const FOLDERS = [
+  '.ci',
+  'apps',
+  'bench',
+  'database',
+  'deploy',
+  'docs',
+  'e2e',
+  'games',
+  'packages',
+  'scenes',
+];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'test-results', 'playwright-report']);
 const TEXT = new Set(['.ts', '.tsx', '.mjs', '.css', '.html', '.sql', '.json', '.md', '.sh', '']);
 
@@ -16,7 +27,12 @@ export interface Source {
 }
 
 /** Every text file that people wrote, read once. */
-export const sources: readonly Source[] = [...FOLDERS, 'sandbox', 'tools'].flatMap(readFolder);
+export const sources: readonly Source[] = [
+  ...[...FOLDERS, 'sandbox', 'tools'].flatMap(readFolder),
+  ...readdirSync(root)
+    .filter((name) => name.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+];
 
 /** The ones with TypeScript or JavaScript in them. */
 export const code = sources.filter(({ path }) => /\.(tsx?|mjs)$/.test(path));
@@ -28,7 +44,7 @@ export const product = code.filter(
 
 /** True for tests and for what exists only to help them. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec|bench)\.tsx?$|\/testing\/|^e2e\//.test(path);
+  return /\.(test|spec|bench)\.tsx?$|\/testing\/|^(e2e|scenes)\//.test(path);
 }
 
 /** Calls the visitor on every node of a file; `at` says where a node is: `path:line`. */

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { missingSentences } from './asked-keys.ts';
 import { bannedIn } from './banned.ts';
+import { outOfCast } from './cast.ts';
 import { leftoversIn } from './leftovers.ts';
 import { looseFactsIn } from './loose-facts.ts';
+import { untestedMigrations } from './migration-tests.ts';
 import { differences, emptyMessages, readLanguages, readMessages, unusedKeys } from './messages.ts';
 import { outOfOrder } from './module-order.ts';
 import { openingsIn } from './openings.ts';
 import { sidesIn } from './sides.ts';
 import { longFiles, longFunctions } from './sizes.ts';
 import { code, isTest, product, sources } from './sources.ts';
+import { stackedIn } from './stacked.ts';
 import { longSql, longStatements } from './sql-sizes.ts';
 import { untranslatedIn } from './texts.ts';
 import { twinsAmong } from './twins.ts';
@@ -16,7 +19,7 @@ import { zonesIn } from './zones.ts';
 
 const FIRST = 'pt-BR';
 
-describe('the house is tidy', () => {
+describe('the code is tidy', () => {
   test('the sources were found', () => {
     expect(code.length).toBeGreaterThan(100);
     expect(product.length).toBeGreaterThan(50);
@@ -38,6 +41,13 @@ describe('the house is tidy', () => {
     expect(product.flatMap(longStatements)).toEqual([]);
   });
 
+  test('a migration that changes data has its test beside it', () => {
+    const list = sources.find(({ path }) => path === 'database/migrations/earlier.json');
+    const { upTo } = JSON.parse(list?.text ?? '') as { upTo: string };
+    expect(upTo).toMatch(/^\d{4}-[a-z-]+\.sql$/);
+    expect(untestedMigrations(sources, upTo)).toEqual([]);
+  });
+
   test('nothing banned is used', () => {
     expect(code.flatMap(bannedIn)).toEqual([]);
   });
@@ -47,20 +57,33 @@ describe('the house is tidy', () => {
   });
 
   test('sentences of comments and documents open with their subject', () => {
-    // Sentences of `errors.md` come from the messages, which are for people.
+    // Pages of help and sentences of `errors.md`, which come from the messages, are for people who play.
+    const forPlayers = /^database\/seeds\/help\/|^docs\/errors\.md$/;
     const written = sources.filter(
-      ({ path }) =>
-        /\.(tsx?|mjs|css)$/.test(path) ||
-        (/^docs\/.*\.md$/.test(path) && path !== 'docs/errors.md'),
+      ({ path }) => /\.(tsx?|mjs|css|sql|md)$/.test(path) && !forPlayers.test(path),
     );
-    expect(written.filter(({ path }) => path.endsWith('.md')).length).toBeGreaterThan(50);
+    const documents = written.filter(({ path }) => path.endsWith('.md'));
+    expect(documents.filter(({ path }) => path.startsWith('docs/')).length).toBeGreaterThan(50);
+    expect(documents.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['README.md', 'apps/server/src/modules/agents/README.md']),
+    );
     expect(written.flatMap(openingsIn)).toEqual([]);
+  });
+
+  test('a thing has one comment of documentation', () => {
+    expect(code.flatMap(stackedIn)).toEqual([]);
   });
 
   test('modules of the server are given what is there already', () => {
     const server = product.filter(({ path }) => path.startsWith('apps/server/src/'));
     expect(server.some(({ path }) => path.endsWith('/compose/modules.ts'))).toBe(true);
     expect(server.flatMap(outOfOrder)).toEqual([]);
+  });
+
+  test('files of the server play their roles', () => {
+    const server = code.filter(({ path }) => path.startsWith('apps/server/src/'));
+    expect(server.filter(({ path }) => path.includes('/commands/')).length).toBeGreaterThan(100);
+    expect(outOfCast(server)).toEqual([]);
   });
 
   test('SQL writes no event but facts', () => {

@@ -2,7 +2,7 @@ import { lineOf, type Source } from './sources.ts';
 
 /** Where a zone may be named: the data of brands and lotteries, and what only tests, measures or draws. */
 const allowed =
-  /^database\/seeds\/|^packages\/lottery\/src\/games\/|^(bench|e2e|docs)\/|\.test\.tsx?$|\/testing\/|^packages\/ui\/catalogue\//;
+  /^database\/seeds\/|^packages\/lottery\/src\/games\/|^(bench|e2e|scenes|docs)\/|\.test\.tsx?$|\/testing\/|^packages\/ui\/catalogue\//;
 
 const areas =
   'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Etc|Europe|Indian|Pacific';

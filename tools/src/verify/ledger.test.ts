@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { batchHash, headsKey, signHeads } from '@arara/ledger';
 import type { DumpedBatch, LedgerHeads } from '@arara/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runVerify } from './testing/run-verify.ts';
 
 const command = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'arara-verify-ledger-'));
@@ -71,7 +72,10 @@ function write(name: string, rows: readonly unknown[]): string {
 const dumpFile = write('dump.jsonl', batches);
 const headsFile = write('heads.jsonl', published);
 
-const verify = (args: readonly string[], input = '') =>
+const verify = (args: readonly string[]) => runVerify(['ledger', ...args]);
+
+/** The command as it is called, with this on its standard input. */
+const pipe = (args: readonly string[], input: string) =>
   new Promise<{ status: number; said: string }>((ended) => {
     const child = execFile(
       process.execPath,
@@ -103,7 +107,7 @@ test('a dump that is what the heads say, from a file and from the standard input
   expect(said).toContain('The key came from the list itself');
   expect(status).toBe(0);
   const known = ['-', '--heads', headsFile, '--key', first.publicKey.toUpperCase()];
-  const piped = await verify(known, linesOf(batches));
+  const piped = await pipe(known, linesOf(batches));
   expect(piped.status).toBe(0);
   expect(piped.said).not.toContain('The key came from the list itself');
 });

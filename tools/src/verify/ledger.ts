@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { parseHeads, verifyDump } from '@arara/ledger';
 import type { DumpReport, SignedHeads } from '@arara/ledger';
+import type { Terminal } from './terminal.ts';
 import type { Speaker } from './words.ts';
 
 const waitMs = 10_000;
@@ -14,20 +15,23 @@ const shownMax = 20;
  * published heads. `-` is the standard input. Answers the code to end with: 1 where it does not match, 2 where
  * there is nothing to verify.
  */
-export async function verifyLedger(args: readonly string[], say: Speaker): Promise<number> {
+export async function verifyLedger(
+  args: readonly string[],
+  say: Speaker,
+  terminal: Terminal,
+): Promise<number> {
+  const refuse = (sentence: string) => {
+    terminal.complain(sentence);
+    return 2;
+  };
   const asked = askedOf(args);
   if (asked === null) return refuse(say('ledger.usage'));
   const published = await readHeads(asked.heads);
   if (published === null) return refuse(say('ledger.heads'));
   const report = await verifyDump(linesOf(asked.dump), published, asked.key).catch(() => null);
   if (report === null) return refuse(say('ledger.dump'));
-  tell(report, asked.key === null, say);
+  tellReport(report, asked.key === null, say, terminal.tell);
   return report.faults.length === 0 ? 0 : 1;
-}
-
-function refuse(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }
 
 interface Asked {
@@ -73,16 +77,21 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   yield* file.readLines();
 }
 
-function tell(report: DumpReport, isOwnKey: boolean, say: Speaker): void {
+function tellReport(
+  report: DumpReport,
+  isOwnKey: boolean,
+  say: Speaker,
+  print: Terminal['tell'],
+): void {
   const { faults, publicKey } = report;
   for (const name of ['batches', 'transfers', 'compared', 'newer'] as const) {
-    console.log(`${say(`ledger.${name}`)}: ${report[name]}`);
+    print(`${say(`ledger.${name}`)}: ${report[name]}`);
   }
-  console.log(`${say('ledger.key')}: ${publicKey ?? '-'}`);
+  print(`${say('ledger.key')}: ${publicKey ?? '-'}`);
   for (const { fault, where } of faults.slice(0, shownMax)) {
-    console.log(`✗ ${say(`ledger.fault.${fault}`)}${where === '' ? '' : `: ${where}`}`);
+    print(`✗ ${say(`ledger.fault.${fault}`)}${where === '' ? '' : `: ${where}`}`);
   }
-  if (faults.length > shownMax) console.log(`✗ … ${faults.length}`);
-  console.log(faults.length === 0 ? `✓ ${say('ledger.good')}` : say('ledger.bad'));
-  if (isOwnKey) console.log(say('ledger.unknownKey'));
+  if (faults.length > shownMax) print(`✗ … ${faults.length}`);
+  print(faults.length === 0 ? `✓ ${say('ledger.good')}` : say('ledger.bad'));
+  if (isOwnKey) print(say('ledger.unknownKey'));
 }

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,6 +12,7 @@ import { formatDecimal, money } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from './games.ts';
 import { models } from './lotteries.ts';
+import { runVerify } from './testing/run-verify.ts';
 
 const command = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'arara-verify-'));
@@ -44,47 +45,48 @@ function roundOf(
   };
 }
 
-function verify(value: unknown): { status: number | null; said: string } {
+function writeProof(value: unknown): string {
   const file = join(folder, 'round.json');
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, file], {
-    env: english,
-    encoding: 'utf8',
-  });
-  return { status, said: `${stdout}${stderr}` };
+  return file;
 }
 
-test.each(['ouro-da-mata', 'fortuna-da-arara', 'capivara-zen'])('a true round of %s', (code) => {
-  const { status, said } = verify(roundOf(code));
-  expect(said).toContain('✓ The prize paid is that of the round at this stake');
-  expect(status).toBe(0);
+const verify = (value: unknown) => runVerify([writeProof(value)]);
+
+test.each(['ouro-da-mata', 'fortuna-da-arara', 'capivara-zen', 'raspa-junina'])(
+  'a true round of %s',
+  async (code) => {
+    const { status, said } = await verify(roundOf(code));
+    expect(said).toContain('✓ The prize paid is that of the round at this stake');
+    expect(status).toBe(0);
+  },
+);
+
+test('the round in the envelope in which the site gives it', async () => {
+  expect((await verify({ code: 0, value: roundOf('cobra-coral') })).status).toBe(0);
 });
 
-test('the round in the envelope in which the site gives it', () => {
-  expect(verify({ code: 0, value: roundOf('cobra-coral') }).status).toBe(0);
-});
-
-test('bought free spins: what was paid for them, and the stake that their prizes count from', () => {
+test('bought free spins: what was paid for them, and the stake that their prizes count from', async () => {
   const bought = roundOf('carnaval-turbo', { mode: 'buy', stake: '0.20', cost: '7.60' });
-  const { status, said } = verify(bought);
+  const { status, said } = await verify(bought);
   expect(said).toContain('✓ The price paid is that of this stake and mode');
   expect(said).toContain('Stake, which the prizes count from: 0.20 BRL');
   expect(said).toContain('Left the wallet: 7.60 BRL');
   expect(status).toBe(0);
-  const dearer = verify({ ...bought, cost: '8.00' });
+  const dearer = await verify({ ...bought, cost: '8.00' });
   expect(dearer.said).toContain('✗ The price paid');
   expect(dearer.status).toBe(1);
 });
 
-test('a round that was changed', () => {
-  const { status, said } = verify({ ...roundOf('ouro-da-mata'), payout: '1000.00' });
+test('a round that was changed', async () => {
+  const { status, said } = await verify({ ...roundOf('ouro-da-mata'), payout: '1000.00' });
   expect(said).toContain('✗ The prize paid');
   expect(said).toContain('1000.00');
   expect(status).toBe(1);
 });
 
-test.each(['', '{', 'null', '[]'])('a file with %j is refused', (text) => {
-  expect(verify(text).status).toBeGreaterThan(0);
+test.each(['', '{', 'null', '[]'])('a file with %j is refused', async (text) => {
+  expect((await verify(text)).status).toBeGreaterThan(0);
 });
 
 describe('issues', () => {
@@ -99,8 +101,8 @@ describe('issues', () => {
     return { ...published, model: model.code, draw };
   }
 
-  test.each([...models.values()])('a true issue of $code, with a ticket in it', (model) => {
-    const { status, said } = verify({ code: 0, value: issueOf(model) });
+  test.each([...models.values()])('a true issue of $code, with a ticket in it', async (model) => {
+    const { status, said } = await verify({ code: 0, value: issueOf(model) });
     expect(said).toContain('✓ The text of the ticket names this game and this issue');
     expect(said).toContain('✓ The ticket was sold under this very promise');
     expect(said).toContain('✓ This ticket is among those that took part');
@@ -112,20 +114,23 @@ describe('issues', () => {
     expect(status).toBe(0);
   });
 
-  test.each(issues)('the published issue $proof.game $proof.numero', ({ proof }) => {
-    expect(verify(proof).status).toBe(0);
+  test.each(issues)('the published issue $proof.game $proof.numero', async ({ proof }) => {
+    expect((await verify(proof)).status).toBe(0);
   });
 
-  test('a ticket with what it wins by its own prizes, line by line', () => {
-    const { status, said } = verify(published);
+  test('a ticket with what it wins by its own prizes, line by line', async () => {
+    const { status, said } = await verify(published);
     expect(said).toContain('✓ The prizes in this file are the ones that the ticket was sold under');
     expect(said.split('Prize of the line, in the smallest unit: 0')).toHaveLength(3);
     expect(said).toContain('Money back, in the smallest unit: 0');
     expect(status).toBe(0);
   });
 
-  test('a ticket of another issue', () => {
-    const { status, said } = verify({ ...issueOf(models.get('ssc')!), numero: '20230823009' });
+  test('a ticket of another issue', async () => {
+    const { status, said } = await verify({
+      ...issueOf(models.get('ssc')!),
+      numero: '20230823009',
+    });
     expect(said).toContain('✗ The text of the ticket names this game and this issue');
     expect(said).toContain('uirapuru 20230823002');
     expect(said).not.toContain('This ticket is among');
@@ -133,25 +138,25 @@ describe('issues', () => {
     expect(status).toBe(1);
   });
 
-  test('an issue that was changed', () => {
-    const { status, said } = verify({ ...issueOf(models.get('ssc')!), draw: '1,2,3,4,5' });
+  test('an issue that was changed', async () => {
+    const { status, said } = await verify({ ...issueOf(models.get('ssc')!), draw: '1,2,3,4,5' });
     expect(said).toContain('✗ The seed, the tickets and the beacon give this very result');
     expect(said).toContain('1,2,3,4,5');
     expect(status).toBe(1);
   });
 
-  test('an issue that somebody else drew: its tickets and its sources, and what is not proven', () => {
+  test('an issue that somebody else drew: its tickets and its sources, and what is not proven', async () => {
     const model = models.get('vn-north')!;
     const { serverSeed: _seed, beacon: _beacon, chain: _chain, ...own } = issueOf(model);
     // The promise of its ticket is another draw.
     const { ticket: _ticket, ...counted } = own;
     const source = (name: string) => ({ source: name, enteredAt: '2026-11-23T11:30:00.000Z' });
     const entered = { ...counted, sources: [source('one.vn'), source('two.vn')], corrections: [] };
-    const { status, said } = verify(entered);
+    const { status, said } = await verify(entered);
     expect([status, said]).toEqual([0, expect.stringContaining('compare')]);
-    expect(verify({ ...entered, sources: [source('one.vn')] }).status).toBe(1);
-    expect(verify({ ...entered, draw: entered.draw.slice(0, -3) }).status).toBe(1);
-    expect(verify({ ...entered, ticketsRoot: '0'.repeat(64) }).status).toBe(1);
+    expect((await verify({ ...entered, sources: [source('one.vn')] })).status).toBe(1);
+    expect((await verify({ ...entered, draw: entered.draw.slice(0, -3) })).status).toBe(1);
+    expect((await verify({ ...entered, ticketsRoot: '0'.repeat(64) })).status).toBe(1);
   });
 
   test.each([
@@ -165,8 +170,14 @@ describe('issues', () => {
       1,
       '✗ The seed and the beacon have been revealed',
     ],
-  ])('an issue %s', (_name, state, serverSeed, code, words) => {
-    const { status, said } = verify({ ...published, state, serverSeed, beacon: null, draw: '' });
+  ])('an issue %s', async (_name, state, serverSeed, code, words) => {
+    const { status, said } = await verify({
+      ...published,
+      state,
+      serverSeed,
+      beacon: null,
+      draw: '',
+    });
     expect([status, said]).toEqual([code, expect.stringContaining(words)]);
   });
 
@@ -189,13 +200,10 @@ describe('issues', () => {
     });
     afterAll(() => site.close());
 
-    const ask = (path: string, port = (site.address() as AddressInfo).port) =>
-      new Promise<[unknown, string]>((ended) => {
-        const args = [command, `http://127.0.0.1:${port}${path}`];
-        execFile(process.execPath, args, { env: english }, (error, out, said) =>
-          ended([error === null ? 0 : error.code, out + said]),
-        );
-      });
+    const ask = async (path: string, port = (site.address() as AddressInfo).port) => {
+      const { status, said } = await runVerify([`http://127.0.0.1:${port}${path}`]);
+      return [status, said];
+    };
 
     test.each(['/issue', '/lottery/results/keno-2m/20230823002?from=page#check'])(
       '%s is verified',
@@ -223,10 +231,16 @@ describe('issues', () => {
   });
 });
 
-test('a file that is not there is said not to be', () => {
-  const { status, stderr } = spawnSync(process.execPath, [command, join(folder, 'none.json')], {
-    env: english,
-    encoding: 'utf8',
-  });
-  expect([status, stderr.trim()]).toEqual([2, 'There is no such file, or it cannot be read.']);
+/** The command as it is called: a process of its own. */
+function runCommand(args: readonly string[]): { status: number | null; out: string; said: string } {
+  const options = { env: english, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], options);
+  return { status, out: stdout, said: stderr.trim() };
+}
+
+test('the command ends with the code, tells on its output and complains beside it', () => {
+  const { status, out } = runCommand([writeProof(roundOf('ouro-da-mata'))]);
+  expect([status, out]).toEqual([0, expect.stringContaining('✓ The prize paid')]);
+  const said = 'There is no such file, or it cannot be read.';
+  expect(runCommand([join(folder, 'none.json')])).toEqual({ status: 2, out: '', said });
 });

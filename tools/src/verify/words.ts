@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-type Language = 'pt-BR' | 'en';
+export type Language = 'pt-BR' | 'en';
 
 /** Gives the sentence of a key. */
 export type Speaker = (key: string) => string;

@@ -1,4 +1,4 @@
-import type { AutoPlan } from '../auto-play.ts';
+import type { AutoPlan, StakeChange } from '../auto-play.ts';
 import type { Texts } from '../texts.ts';
 import { h } from './dom.ts';
 import { openSheet } from './sheet.ts';
@@ -6,13 +6,17 @@ import { openSheet } from './sheet.ts';
 const counts = [10, 25, 50, 100];
 const lossStops = [10, 20, 50];
 const winStops = [10, 50, 100];
+const changes: readonly StakeChange[] = ['keep', 'up', 'down', 'first'];
 
 /** Asks for the plan; a loss limit is always set, so that nothing plays without an end. */
-export function openAutoSheet(
-  texts: Texts,
-  amountOf: (stakes: number) => string,
-  start: (plan: AutoPlan) => void,
-): void {
+export function openAutoSheet(options: {
+  readonly texts: Texts;
+  readonly amountOf: (stakes: number) => string;
+  /** The stake may change from round to round. */
+  readonly hasChanges: boolean;
+  readonly start: (plan: AutoPlan) => void;
+}): void {
+  const { texts, amountOf, hasChanges, start } = options;
   const t = texts.t;
   const count = choice(
     t('auto.count'),
@@ -26,6 +30,9 @@ export function openAutoSheet(
     ['', t('auto.never')],
     ...winStops.map((n): [string, string] => [String(n), amountOf(n)]),
   ]);
+  const stakes = changes.map((change) => [change, t(`auto.stake.${change}`)] as const);
+  const afterWin = choice(t('auto.afterWin'), stakes);
+  const afterLoss = choice(t('auto.afterLoss'), stakes);
   const go = h('button', { type: 'button', class: 'primary' });
   const label = () => {
     go.textContent = t('auto.start', { count: Number(count.value()) });
@@ -35,7 +42,7 @@ export function openAutoSheet(
   const dialog = openSheet({
     texts,
     title: t('auto'),
-    body: [count.node, loss.node, win.node],
+    body: [count.node, loss.node, win.node, ...(hasChanges ? [afterWin.node, afterLoss.node] : [])],
     foot: go,
   });
   go.addEventListener('click', () => {
@@ -44,6 +51,8 @@ export function openAutoSheet(
       count: Number(count.value()),
       lossStop: Number(loss.value()),
       winStop: win.value() === '' ? null : Number(win.value()),
+      afterWin: afterWin.value() as StakeChange,
+      afterLoss: afterLoss.value() as StakeChange,
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { GameLook } from '@arara/game-kit/view';
+import type { GameLook, Palette } from '@arara/game-kit/view';
 import { s } from './dom.ts';
 
 const size = 1000;
@@ -10,27 +10,68 @@ function point(x: number, y: number, angle: number, reachX: number, reachY = rea
   return `${Math.round(x + reachX * Math.cos(angle))} ${Math.round(y + reachY * Math.sin(angle))}`;
 }
 
-/** Rays from behind the reels, as on a woodcut poster; the ground ends in hills. */
-export function drawBackdrop(look: GameLook): SVGElement {
-  const [behind, front] = look.hills;
-  const [x, y] = [size / 2, size * 0.4];
-  const rays = Array.from({ length: rayCount }, (_, index) => {
+function raysFrom(x: number, y: number, reach = size): string {
+  return Array.from({ length: rayCount }, (_, index) => {
     const angle = (part: number) => ((index + part) / rayCount) * 2 * Math.PI;
-    return `M${x} ${y}L${point(x, y, angle(-0.25), size)}L${point(x, y, angle(0.25), size)}Z`;
+    return `M${x} ${y}L${point(x, y, angle(-0.25), reach)}L${point(x, y, angle(0.25), reach)}Z`;
   }).join('');
-  return s(
+}
+
+const canvas = (name: string, ...content: readonly Node[]): SVGElement =>
+  s(
     'svg',
     {
-      class: 'backdrop',
+      class: name,
       viewBox: `0 0 ${size} ${size}`,
       preserveAspectRatio: 'xMidYMid slice',
       'aria-hidden': 'true',
     },
-    s('rect', { width: size, height: size, fill: look.ground }),
-    s('path', { d: rays, fill: look.rays }),
-    hill(760, 60, behind, look.ink),
-    hill(860, -50, front, look.ink),
+    ...content,
   );
+
+/** Rays from behind the reels, as on a woodcut poster; the ground ends in hills. At night a moon hangs there. */
+export function drawBackdrop(palette: Palette, ink: string, when: 'day' | 'night'): SVGElement {
+  const [behind, front] = palette.hills;
+  const sky =
+    when === 'day'
+      ? [s('path', { d: raysFrom(size / 2, size * 0.4), fill: palette.rays })]
+      : [...stars(palette), moon(palette)];
+  return canvas(
+    `backdrop ${when}`,
+    s('rect', { width: size, height: size, fill: palette.ground }),
+    ...sky,
+    hill(760, 60, behind, ink),
+    hill(860, -50, front, ink),
+  );
+}
+
+function moon(palette: Palette): SVGElement {
+  return s('path', {
+    d: 'M640 70A110 110 0 1 0 720 270A130 130 0 0 1 640 70Z',
+    fill: palette.frame,
+    opacity: 0.9,
+  });
+}
+
+/** Stars of paper, always in the same places. */
+function stars(palette: Palette): SVGElement[] {
+  let state = 11;
+  const next = () => (state = (state * 16807) % 2147483647) / 2147483647;
+  const rays = s('path', { d: raysFrom(size / 2, size * 1.05), fill: palette.rays });
+  const points = Array.from({ length: 26 }, () => {
+    const [x, y, r] = [
+      Math.round(next() * size),
+      Math.round(next() * 640),
+      5 + Math.round(next() * 9),
+    ];
+    return `M${x} ${y - r}L${x + r * 0.28} ${y - r * 0.28}L${x + r} ${y}L${x + r * 0.28} ${y + r * 0.28}L${x} ${y + r}L${x - r * 0.28} ${y + r * 0.28}L${x - r} ${y}L${x - r * 0.28} ${y - r * 0.28}Z`;
+  }).join('');
+  return [rays, s('path', { d: points, fill: palette.dots })];
+}
+
+/** Rays alone, behind a print or a total. */
+export function drawRays(look: GameLook): SVGElement {
+  return canvas('rays', s('path', { d: raysFrom(size / 2, size / 2, size * 2), fill: look.burst }));
 }
 
 function hill(y: number, rise: number, fill: string, stroke: string): SVGElement {
@@ -46,5 +87,5 @@ export function drawStar(look: GameLook): SVGElement {
   });
   const ink = { fill: look.burst, stroke: look.ink, 'stroke-width': 5 };
   const star = s('polygon', { ...ink, 'stroke-linejoin': 'round', points: points.join(' ') });
-  return s('svg', { viewBox: '0 0 300 160' }, star);
+  return s('svg', { class: 'star', viewBox: '0 0 300 160' }, star);
 }

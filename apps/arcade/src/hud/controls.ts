@@ -16,6 +16,8 @@ export interface ControlHandlers {
 
 /** The controls that there are in this game and under this jurisdiction. */
 export interface ControlOffers {
+  /** Reels are spun; everything else is played. */
+  readonly act: 'spin' | 'play';
   readonly auto: boolean;
   readonly turbo: boolean;
   readonly buy: string | null;
@@ -34,10 +36,17 @@ export interface ControlState {
   readonly today: { readonly text: string; readonly isGain: boolean };
   readonly shape: string;
   readonly rtp: string;
+  /** The most that a round can pay, and the price of a bought one at the present stake. */
+  readonly most: string;
+  readonly buyPrice: string | null;
   readonly round: string;
   readonly busy: boolean;
   /** The action that a press of the great button does now. */
-  readonly press: 'spin' | 'hurry' | 'stopAuto' | 'nothing';
+  readonly press: 'spin' | 'play' | 'take' | 'yourTurn' | 'hurry' | 'stopAuto' | 'goOn' | 'nothing';
+  /** The amount that the great button takes. */
+  readonly worth: string;
+  /** A round is under way, whoever's turn it is. */
+  readonly isOpen: boolean;
   readonly canLess: boolean;
   readonly canMore: boolean;
   readonly turbo: boolean;
@@ -47,9 +56,24 @@ export interface ControlState {
 
 const pressNames = {
   spin: 'spin',
+  play: 'play',
+  take: 'take',
+  yourTurn: 'turn',
   hurry: 'spin.hurry',
   stopAuto: 'auto.stop',
+  goOn: 'act.go',
   nothing: 'spin.wait',
+} as const;
+
+const pressIcons = {
+  spin: 'spin',
+  play: 'go',
+  take: 'go',
+  yourTurn: 'go',
+  hurry: 'spin',
+  stopAuto: 'stop',
+  goOn: 'go',
+  nothing: 'spin',
 } as const;
 
 /** The panel below the reels; everything in it works by thumb, key and screen reader. */
@@ -77,7 +101,9 @@ export function createControls(texts: Texts, handlers: ControlHandlers, offers: 
     },
     /** The game's own controls, above those that all games have; null where it has none. */
     choices(own: HTMLElement | null): void {
-      if (own !== null) parts.win.after(own);
+      if (own === null) return;
+      own.classList.add('choices');
+      parts.win.after(own);
     },
     show: (state: ControlState): void => show(texts, parts, state),
   };
@@ -117,6 +143,8 @@ function createParts(texts: Texts, offers: ControlOffers) {
     today: h('b', {}),
     shape: h('span', {}),
     rtp: h('span', {}),
+    most: h('span', {}),
+    buyPrice: h('small', {}),
     round: h('span', { class: 'round' }),
     spoken: h('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' }),
   };
@@ -126,6 +154,7 @@ function panel(texts: Texts, parts: Parts, offers: ControlOffers): HTMLElement {
   const { stake, win, less, more, turbo, auto, sound, rules, spin, buy } = parts;
   win.append(parts.winLabel, parts.winAmount);
   auto?.append(parts.autoLeft);
+  buy?.append(parts.buyPrice);
   return h(
     'section',
     { class: 'controls', 'aria-label': texts.t('controls') },
@@ -139,7 +168,7 @@ function panel(texts: Texts, parts: Parts, offers: ControlOffers): HTMLElement {
       'div',
       { class: 'foot' },
       h('span', { class: 'today' }, `${texts.t('today')}: `, parts.today),
-      h('span', { class: 'shape' }, parts.shape, ' ', parts.rtp),
+      h('span', { class: 'shape' }, parts.shape, ' ', parts.rtp, ' ', parts.most),
       parts.round,
     ),
     parts.spoken,
@@ -161,22 +190,41 @@ function show(texts: Texts, parts: Parts, state: ControlState): void {
   parts.today.classList.toggle('good', state.today.isGain);
   parts.shape.textContent = state.shape;
   parts.rtp.textContent = state.rtp;
+  parts.most.textContent = state.most;
+  parts.buyPrice.textContent = state.buyPrice ?? '';
   parts.round.textContent = state.round;
   // Not `disabled`: that would take the keyboard's place away under the finger.
-  off(parts.stake, state.busy);
-  off(less, state.busy || !state.canLess);
-  off(more, state.busy || !state.canMore);
-  off(buy, state.busy);
-  off(spin, state.press === 'nothing');
+  const isUnderWay = state.busy || state.isOpen;
+  off(parts.stake, isUnderWay);
+  off(less, isUnderWay || !state.canLess);
+  off(more, isUnderWay || !state.canMore);
+  off(buy, isUnderWay);
+  off(auto, state.isOpen && state.autoLeft === 0);
+  off(spin, state.press === 'nothing' || state.press === 'yourTurn');
   turbo?.setAttribute('aria-pressed', String(state.turbo));
   sound.setAttribute('aria-pressed', String(!state.muted));
   sound.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
   auto?.setAttribute('aria-pressed', String(state.autoLeft > 0));
   parts.autoLeft.textContent = state.autoLeft > 0 ? String(state.autoLeft) : '';
   spin.classList.toggle('busy', state.busy);
-  spin.classList.toggle('turns', state.busy && state.press !== 'stopAuto');
-  spin.setAttribute('aria-label', texts.t(pressNames[state.press]));
-  spin.replaceChildren(icon(state.press === 'stopAuto' ? 'stop' : 'spin'));
+  spin.classList.toggle(
+    'turns',
+    state.busy && (state.press === 'hurry' || state.press === 'nothing'),
+  );
+  spin.classList.toggle('asks', state.press === 'goOn');
+  spin.classList.toggle('takes', state.press === 'take');
+  const name = texts.t(pressNames[state.press]);
+  spin.setAttribute('aria-label', state.press === 'take' ? `${name} ${state.worth}` : name);
+  spin.replaceChildren(
+    state.press === 'take' ? taken(name, state.worth) : icon(pressIcons[state.press]),
+  );
+}
+
+/** The word and the sum of a press that takes what a round is worth. */
+function taken(word: string, amount: string): HTMLElement {
+  const sum = h('b', {});
+  writeFitted(sum, amount);
+  return h('span', { class: 'taking' }, h('small', {}, word), ' ', sum);
 }
 
 function off(button: HTMLElement | null, isOff: boolean): void {

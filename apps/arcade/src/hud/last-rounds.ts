@@ -7,8 +7,10 @@ export interface LastRoundsOptions {
   readonly texts: Texts;
   readonly session: StudioSession;
   readonly load: () => Promise<readonly PlayedLine[]>;
-  /** False while a round is under way: two stories cannot be told at once. */
-  readonly replay: (id: string) => boolean;
+  /** False while a round is under way: two stories cannot be told at once. Null where no round is told again. */
+  readonly replay: ((id: string) => boolean) | null;
+  /** Opens the proof of a round. */
+  readonly verify: (id: string) => void;
 }
 
 /** The rounds that the player has played here: when, for how much, what it brought, and to see it again. */
@@ -38,7 +40,7 @@ function shown(
 }
 
 function item(
-  { texts, session, replay }: LastRoundsOptions,
+  { texts, session, replay, verify }: LastRoundsOptions,
   line: PlayedLine,
   close: () => void,
 ): HTMLElement {
@@ -46,18 +48,12 @@ function item(
   const amount = texts.money(line.cost);
   const at = texts.moment(line.createdAt);
   const minor = (amount: string) => minorOf(amount, session.currency);
-  const again = h(
-    'button',
-    {
-      type: 'button',
-      class: 'tile small',
-      'aria-label': t('rounds.again', { at }),
-      title: t('rounds.again', { at }),
-    },
-    icon('replay'),
-  );
-  again.addEventListener('click', () => {
-    if (replay(line.id)) close();
+  const again = replay === null ? null : replayButton(texts, at, () => replay(line.id) && close());
+  const check = h('button', { type: 'button', class: 'check' }, t('total.verify'));
+  check.setAttribute('aria-label', t('rounds.verify', { at }));
+  check.addEventListener('click', () => {
+    close();
+    verify(line.id);
   });
   const payout = h(
     'b',
@@ -74,6 +70,18 @@ function item(
       h('span', {}, t(line.mode === 'base' ? 'rounds.cost' : 'rounds.bought', { amount })),
       payout,
     ),
+    check,
     again,
   );
+}
+
+function replayButton({ t }: Texts, at: string, press: () => void): HTMLElement {
+  const label = t('rounds.again', { at });
+  const button = h(
+    'button',
+    { type: 'button', class: 'tile small', 'aria-label': label, title: label },
+    icon('replay'),
+  );
+  button.addEventListener('click', press);
+  return button;
 }

@@ -1,19 +1,21 @@
-import type { ValueOf, certificates } from '@arara/contract';
+import type { ValueOf, certificatesCall } from '@arara/contract';
 import { rtpText } from '../figures.ts';
 import type { SeedsOfGame, StudioSession } from '../studio-client.ts';
 import type { Texts } from '../texts.ts';
 import { h } from './dom.ts';
 
-type Certificate = ValueOf<typeof certificates>[number];
+type Certificate = ValueOf<typeof certificatesCall>[number];
 
 export interface OddsOptions {
   readonly texts: Texts;
   readonly session: StudioSession;
   readonly seeds: SeedsOfGame;
+  /** The odds depend on choices: those of the first ones are printed. */
+  readonly hasChoices: boolean;
 }
 
 /** The proofs of the game, and those of the next round. */
-export function createOdds({ texts, session, seeds }: OddsOptions): Node {
+export function createOdds({ texts, session, seeds, hasChoices }: OddsOptions): Node {
   const t = texts.t;
   const { game, stakes } = session;
   const bounds = t('sheet.odds.stakes.bounds', {
@@ -28,6 +30,7 @@ export function createOdds({ texts, session, seeds }: OddsOptions): Node {
   part.append(
     h('h3', {}, t('sheet.odds')),
     odds,
+    ...(hasChoices ? [h('p', { class: 'small' }, t('sheet.odds.preset'))] : []),
     facts([[t('sheet.odds.stakes'), bounds]]),
     h('h3', {}, t('sheet.fair')),
     h('p', {}, t('sheet.fair.text')),

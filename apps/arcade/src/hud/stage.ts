@@ -1,7 +1,11 @@
-import type { GameLook, Plate, Rank, ShownGame } from '@arara/game-kit/view';
+import type { Palette, Plate, ShownGame } from '@arara/game-kit/view';
 import type { Texts } from '../texts.ts';
-import { drawBackdrop, drawStar } from './backdrop.ts';
-import { createCountUp } from './count-up.ts';
+import type { Acts } from './acts.ts';
+import { createActs } from './acts.ts';
+import type { ActsOptions } from './acts.ts';
+import { drawBackdrop } from './backdrop.ts';
+import { createCelebration } from './celebration.ts';
+import type { Celebration } from './celebration.ts';
 import { h } from './dom.ts';
 import { writeFitted } from './fitted.ts';
 import { drawLettering } from './lettering.ts';
@@ -11,27 +15,27 @@ export interface PlateValue extends Plate {
   readonly value: HTMLElement;
 }
 
-/** The stamp of a prize that is worth one. */
-export interface Burst {
-  readonly words: string;
-  readonly rank: Rank;
-  /** The amount on its way from nothing (0) to itself (1). */
-  readonly amountAt: (progress: number) => string;
-}
-
-/** The scene above the controls: its name, plates, the cabinet with the game in it, the prize star. */
+/** The scene above the controls: its name, plates, the cabinet with the game in it, and everything that goes over it. */
 export interface Stage {
   readonly node: HTMLElement;
   /** The place that the view of the game fills. */
   readonly place: HTMLElement;
+  /** The place where somebody may stand. */
+  readonly stand: HTMLElement;
   readonly plates: readonly PlateValue[];
+  /** Puts something between the name and the game. */
+  over(node: HTMLElement | null): void;
+  readonly acts: Acts;
+  readonly celebration: Celebration;
   /** A ribbon over the game. */
   announce(text: string | null): void;
   badge(text: string | null): void;
   /** The amount that the round has paid so far, apart from the win that is being told. */
   sum(text: string | null): void;
-  /** Null takes it away. */
-  burst(told: Burst | null): void;
+  /** Puts the scene into its palette of the day or of the night. */
+  dress(when: 'day' | 'night'): void;
+  /** Takes away everything that the last round has left. */
+  clear(): void;
   /** Tells, now and whenever it changes, how much room there is for the game. */
   onResize(listener: (room: { width: number; height: number }) => void): void;
 }
@@ -39,47 +43,85 @@ export interface Stage {
 /** The cabinet's frame on both sides, and the widest that a game is a pleasure to look at. */
 const frame = 22;
 const widthMax = 860;
-/** Its shadow below, and the padding above it. */
-const lip = 12;
-const countMs: Record<Rank, number> = { 0: 0, 1: 0, 2: 500, 3: 900, 4: 1_500 };
+/** On a desk and on a phone on its side somebody stands beside the board, which leaves room for that. */
+const besides = [
+  { media: '(orientation: landscape) and (max-height: 559px)', share: 0.78 },
+  { media: '(min-width: 900px)', share: 0.62 },
+] as const;
+/** The cabinet's shadow below. */
+const lip = 10;
 
-export function createStage(options: {
-  game: ShownGame;
-  name: string;
-  texts: Texts;
-  moves: boolean;
-}): Stage {
-  const { game, name, texts } = options;
+/** Makes the scene of a game. */
+export function createStage(
+  options: { game: Omit<ShownGame, 'load'>; name: string; moves: boolean } & Omit<
+    ActsOptions,
+    'look' | 'moves'
+  >,
+): Stage {
+  const { game, name, texts, moves } = options;
   const { look } = game;
   const ribbon = h('p', { class: 'ribbon', hidden: true });
   const badge = h('p', { class: 'badge', hidden: true });
   const reels = h('div', { class: 'reels' });
   const sum = h('p', { class: 'badge sum', hidden: true });
-  const cabinet = h('div', { class: 'cabinet' }, reels, ribbon, sum, badge);
-  cabinet.style.setProperty('--frame', look.frame);
-  cabinet.style.setProperty('--dots', look.dots);
+  const cabinet = h('div', { class: `cabinet ${look.frameStyle}` }, reels, ribbon, sum, badge);
   const plates = game.plates.map((plate) => ({ ...plate, value: h('b', {}) }));
-  const star = createStar(look, options.moves);
-  const field = h('div', { class: 'field' }, cabinet, star.node);
-  const node = h('div', { class: 'stage' });
+  const celebration = createCelebration(look, moves);
+  const acts = createActs({ ...options, look });
+  const field = h('div', { class: 'field' }, cabinet);
+  const stand = h('div', { class: 'stand' });
   const heading = h('h1', { class: 'title' });
   heading.append(drawLettering(look, name));
-  node.append(drawBackdrop(look), heading, plateRow(texts, plates), field);
+  const shown = plates.length === 0 ? null : plateRow(texts, plates);
+  const words = h('div', { class: 'words' }, heading, shown, acts.counter);
+  const head = h('div', { class: 'head' }, words, stand);
+  const node = h('div', { class: 'stage', 'data-press': game.act });
+  node.dataset['stand'] = look.stand ?? 'nobody';
+  node.append(
+    drawBackdrop(look, look.ink, 'day'),
+    ...(look.night === null ? [] : [drawBackdrop(look.night, look.ink, 'night')]),
+    head,
+    field,
+    acts.node,
+    celebration.node,
+  );
+
+  function dress(when: 'day' | 'night'): void {
+    const palette: Palette = (when === 'night' ? look.night : null) ?? look;
+    node.dataset['act'] = when;
+    cabinet.style.setProperty('--frame', palette.frame);
+    cabinet.style.setProperty('--dots', palette.dots);
+  }
+  dress('day');
 
   return {
     node,
     place: reels,
+    stand,
     plates,
+    over: (own) => void (own !== null && head.after(own)),
+    acts,
+    celebration,
+    dress,
     announce: (text) => showText(ribbon, text),
     badge: (text) => showText(badge, text),
     sum: (text) => showText(sum, text),
-    burst: star.show,
+    clear() {
+      celebration.clear();
+      acts.clear();
+      dress('day');
+      for (const each of [ribbon, badge, sum]) showText(each, null);
+    },
     onResize(listener) {
-      const fit = () =>
+      const fit = () => {
+        const { clientWidth, clientHeight } = field;
+        const beside = besides.find(({ media }) => matchMedia(media).matches);
+        const share = look.stand === null ? 1 : (beside?.share ?? 1);
         listener({
-          width: Math.min(field.clientWidth - frame, widthMax),
-          height: field.clientHeight - frame - lip,
+          width: Math.min(clientWidth * share - frame, widthMax),
+          height: clientHeight - frame - lip,
         });
+      };
       new ResizeObserver(fit).observe(field);
       fit();
     },
@@ -92,33 +134,10 @@ function showText(element: HTMLElement, text: string | null): void {
 }
 
 function plateRow(texts: Texts, plates: readonly PlateValue[]): HTMLElement {
-  const shown = plates.map(({ name, value }) =>
-    h('div', {}, h('small', {}, texts.game(name)), value),
-  );
+  const shown = plates.map(({ name, value }) => {
+    const label = h('small', {});
+    writeFitted(label, texts.game(name));
+    return h('div', {}, label, value);
+  });
   return h('div', { class: 'plates' }, ...shown);
-}
-
-function createStar(look: GameLook, moves: boolean) {
-  const words = h('span', { class: 'words' });
-  const amount = h('strong', {});
-  const node = h('div', { class: 'burst', hidden: true, 'aria-hidden': 'true' });
-  words.style.color = look.burstInk;
-  node.append(drawStar(look), words, amount);
-  const count = createCountUp(amount, moves);
-  return {
-    node,
-    show(told: Burst | null): void {
-      count.stop();
-      node.hidden = true;
-      if (told === null) return;
-      words.textContent = told.words;
-      // Its final width from the start, so that nothing jumps while it counts.
-      writeFitted(amount, told.amountAt(1));
-      node.dataset['rank'] = String(told.rank);
-      count.run(told.amountAt, countMs[told.rank]);
-      // The animation begins anew with the element.
-      void node.offsetWidth;
-      node.hidden = false;
-    },
-  };
 }

@@ -8,7 +8,7 @@ export interface Tab {
 }
 
 /** Tabs as everybody knows them: arrows go from one to the next, Tab goes into what is shown. */
-export function createTabs(label: string, tabs: readonly Tab[]): HTMLElement {
+export function createTabs(label: string, first: string, tabs: readonly Tab[]): HTMLElement {
   const buttons = tabs.map(({ id, label: name }) =>
     h(
       'button',
@@ -45,6 +45,11 @@ export function createTabs(label: string, tabs: readonly Tab[]): HTMLElement {
     button.addEventListener('click', () => open(index));
     button.addEventListener('keydown', (event) => walk(event, index));
   });
-  open(0);
+  open(
+    Math.max(
+      0,
+      tabs.findIndex(({ id }) => id === first),
+    ),
+  );
   return h('div', {}, list, ...panels);
 }

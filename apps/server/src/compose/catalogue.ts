@@ -11,7 +11,7 @@ import type { Wallet } from '../modules/wallet/index.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueLotteries, catalogueMembers, cataloguePlay, catalogueSite } from './ports.ts';
 import { siteUrlOf } from './urls.ts';
-import type { World } from './world.ts';
+import type { Outside } from './outside.ts';
 
 interface People {
   readonly site: { readonly service: SiteService };
@@ -29,8 +29,8 @@ interface Games {
 
 /** The services that the catalogue needs of the others. */
 export function catalogueOptions(
-  { config, database, events, clock, notifier, log, messages }: Kernel,
-  world: World,
+  { config, database, events, clock, notifier, log, texts }: Kernel,
+  outside: Outside,
   art: Art,
   { site, identity, compliance, wallet }: People,
   { play, reports, lottery, transfers }: Games,
@@ -42,10 +42,10 @@ export function catalogueOptions(
     clock,
     notifier,
     log,
-    messages,
-    sandbox: world.sandbox !== null,
+    texts,
+    sandbox: outside.sandbox !== null,
     cover: art.cover,
-    vendorOrigin: world.vendorOrigin,
+    vendorOrigin: outside.vendorOrigin,
     site: catalogueSite(site.service, (merchant) => siteUrlOf(config, merchant, hostOf(merchant))),
     members: catalogueMembers(identity, compliance, wallet, database),
     lotteries: catalogueLotteries(lottery),

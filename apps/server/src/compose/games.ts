@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRegistry } from '@arara/game-kit';
 import type { Certificate, GameDefinition } from '@arara/game-kit';
+import { originals, originalTitles } from '@arara/originals';
 import { slots, titles } from '@arara/slots';
 import type { SlotTitle } from '@arara/slots';
+import { slotFacts } from '../../../../database/seeds/games.ts';
 import type { HouseTitle } from '../../../../database/seeds/games.ts';
 import type { CertificateFacts, GamesPort, ModeFacts } from '../modules/studio/index.ts';
-import { inAllLanguages } from '../platform/messages.ts';
-import type { Messages } from '../platform/messages.ts';
+import { inAllLanguages } from '../platform/texts.ts';
+import type { Texts } from '../platform/texts.ts';
 import { themeWords } from './themes.ts';
 
 /** The name that the wallet has for our studio. */
@@ -18,23 +20,30 @@ interface GameFamily {
   readonly certificates: URL;
 }
 
-/** Every family that the studio deals. A new one adds its line here. */
+/**
+ * Every family that the studio deals. A new one adds its line here. A title is in the lobby only if the
+ * catalogue's seed names it too.
+ */
 const families: readonly GameFamily[] = [
   {
     games: slots.all,
     certificates: new URL('../../../../games/slots/certificates/', import.meta.url),
   },
+  {
+    games: originals.all,
+    certificates: new URL('../../../../games/originals/certificates/', import.meta.url),
+  },
 ];
 
 /** The titles as the studio deals them, each with its certificate. */
-export function createGames(messages: Messages): GamesPort {
+export function createGames(texts: Texts): GamesPort {
   const registry = createRegistry(families.flatMap(({ games }) => games));
   const facts = factsOfAll();
   return {
     current: (code) => registry.current(code) ?? null,
     at: (code, version) => registry.find(code, version) ?? null,
     vendorOf: () => studioVendor,
-    nameOf: (code) => messages.text('pt-BR', 'games', `titles.${code}.name`),
+    nameOf: (code) => texts.text('pt-BR', 'games', `titles.${code}.name`),
     codes: () => registry.currents.map(({ code }) => code),
     mathsOf: (hash) => registry.all.find(({ mathsHash }) => mathsHash === hash)?.maths ?? null,
     certificate: (code, version) => certified(facts, code, version),
@@ -42,25 +51,40 @@ export function createGames(messages: Messages): GamesPort {
 }
 
 /** The same titles for the catalogue's seed. */
-export function houseTitles(messages: Messages): HouseTitle[] {
+export function houseTitles(texts: Texts): HouseTitle[] {
   const facts = factsOfAll();
-  return titles.map(({ code, version, brand, maths, stakes, symbols, themes }) => ({
+  const named = (code: string) => inAllLanguages(texts, 'games', `titles.${code}.name`);
+  const ofSlots = titles.map(({ code, version, brand, maths, stakes, symbols, themes }) => ({
     code,
     brand,
-    maths,
     stakes,
+    gameType: 'RNG' as const,
+    ...slotFacts(maths),
     rtpHundredths: certified(facts, code, version).rtpHundredths,
-    names: inAllLanguages(messages, 'games', `titles.${code}.name`),
-    words: [...themeWords(messages, themes), ...symbolWords(messages, symbols)],
+    names: named(code),
+    words: [...themeWords(texts, themes), ...symbolWords(texts, symbols)],
   }));
+  const ofOriginals = originalTitles.map(({ game, brand, gameType, kinds, themes }) => ({
+    code: game.code,
+    brand,
+    stakes: game.bets.stakes,
+    gameType,
+    kinds,
+    lineNum: null,
+    dearest: Math.max(...game.bets.modes.map(({ cost }) => cost)),
+    rtpHundredths: certified(facts, game.code, game.version).rtpHundredths,
+    names: named(game.code),
+    words: themeWords(texts, themes),
+  }));
+  return [...ofSlots, ...ofOriginals];
 }
 
 /** Names of what is drawn on the symbols, one and several of them; letters are no names. */
-const symbolWords = (messages: Messages, symbols: SlotTitle['symbols']): readonly string[] =>
+const symbolWords = (texts: Texts, symbols: SlotTitle['symbols']): readonly string[] =>
   symbols
     .filter(({ figure }) => figure !== 'letter')
     .flatMap(({ name }) => [name, `${name}_other`])
-    .flatMap((name) => Object.values(inAllLanguages(messages, 'games', `symbols.${name}`)));
+    .flatMap((name) => Object.values(inAllLanguages(texts, 'games', `symbols.${name}`)));
 
 /** The certificates of every game at every version, by `code@version`. */
 function factsOfAll(): Map<string, CertificateFacts> {

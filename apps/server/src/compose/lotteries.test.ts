@@ -3,7 +3,7 @@ import { faultsOfSchedule, faultsOfTable, kindsOf, plays, returnOf } from '@arar
 import { toNumber } from '@arara/money';
 import { expect, test } from 'vitest';
 import { lotteries } from '../../../../database/seeds/lotteries.ts';
-import { createMessages } from '../platform/messages.ts';
+import { createTexts } from '../platform/texts.ts';
 
 test('every lottery of a new installation returns no more than its cap, by its own chances', () => {
   for (const { code, table, schedule } of lotteries) {
@@ -41,10 +41,10 @@ test('what is drawn elsewhere are the lotteries of Vietnam, one in the North eve
 });
 
 test('every lottery has a name in every language', () => {
-  const messages = createMessages();
+  const texts = createTexts();
   for (const language of bundled) {
     for (const { code } of lotteries) {
-      expect(messages.text(language, 'lottery', `game.${code}`)).not.toContain('game.');
+      expect(texts.text(language, 'lottery', `game.${code}`)).not.toContain('game.');
     }
   }
 });

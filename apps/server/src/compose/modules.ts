@@ -9,7 +9,7 @@ import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createDecisions } from '../modules/decisions/index.ts';
-import { createIdentity, policyOf } from '../modules/identity/index.ts';
+import { createIdentity, securityOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
 import { createMessaging } from '../modules/messages/index.ts';
 import { allGames, createPlay } from '../modules/play/index.ts';
@@ -18,6 +18,7 @@ import { createReports, createReportsProjector } from '../modules/reports/index.
 import { createSite } from '../modules/site/index.ts';
 import { createStaff } from '../modules/staff/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
+import { tableBeacon } from './table-beacon.ts';
 import type { GamesPort } from '../modules/studio/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
@@ -28,7 +29,7 @@ import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
 import { ownUrlOf, siteUrlOf } from './urls.ts';
-import type { World } from './world.ts';
+import type { Outside } from './outside.ts';
 
 const centralExclusionUrl = 'https://www.gov.br/fazenda/pt-br/autoexclusao';
 
@@ -37,7 +38,7 @@ export type Modules = ReturnType<typeof createModules>;
 /** The services that there are before the first module is made. */
 interface Ground {
   readonly kernel: Kernel;
-  readonly world: World;
+  readonly outside: Outside;
   readonly art: Art;
   readonly ledger: Ledger;
   /** The lists that modules offer, for those that ask; full once all are made. */
@@ -50,36 +51,36 @@ type People = ReturnType<typeof createPeople>;
  * Every module, in the order in which it is made. A module is given modules that are there already; one that
  * is made later reaches it by its contributions only (docs/decisions/contributions.md).
  */
-export function createModules(kernel: Kernel, world: World, art: Art, ledger: Ledger) {
+export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger: Ledger) {
   const { lists, gather } = gatherContributions();
-  const ground: Ground = { kernel, world, art, ledger, lists };
+  const ground: Ground = { kernel, outside, art, ledger, lists };
   const people = createPeople(ground);
   const desk = createDesk(ground);
   const play = makePlay(ground, people);
   const money = createMoney(ground, people, play.service);
-  const games = createGames(kernel.messages);
-  const house = createHouse(ground, { ...people, ...money, play }, games);
-  return { ...gather({ ...people, ...desk, play, ...money, ...house }), games };
+  const games = createGames(kernel.texts);
+  const gaming = createGameModules(ground, { ...people, ...money, play }, games);
+  return { ...gather({ ...people, ...desk, play, ...money, ...gaming }), games };
 }
 
-function partsOf(kernel: Kernel) {
-  const { database, events, clock, messages, notifier, log, jobs } = kernel;
-  return { database, events, clock, messages, notifier, log, jobs };
+function kernelDeps(kernel: Kernel) {
+  const { database, events, clock, texts, notifier, log, jobs } = kernel;
+  return { database, events, clock, texts, notifier, log, jobs };
 }
 
 const random = (bytes: number) => randomBytes(bytes);
 
 /** The site and its members: who they are, what they have, how far they play. */
-function createPeople({ kernel, world, art, ledger, lists }: Ground) {
+function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   const { config, database, clock } = kernel;
-  const base = partsOf(kernel);
+  const base = kernelDeps(kernel);
   const site = createSite({
     ...base,
     geoipFile: config.GEOIP_FILE,
     picture: art.piece,
     sealingKeys: lists.sealingKeys,
     newsWishes: lists.newsWishes,
-    sandbox: world.sandbox !== null,
+    sandbox: outside.sandbox !== null,
   });
   const { timeZoneOf, siteName } = site.service;
   const siteUrl = (merchant: string) => siteUrlOf(config, merchant, site.service.hostOf(merchant));
@@ -87,8 +88,8 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
   const messages = createMessaging({
     ...base,
     secretKey: config.SECRET_KEY,
-    mail: world.mail,
-    sms: world.sms,
+    mail: outside.mail,
+    sms: outside.sms,
     siteName,
     siteUrl,
     timeZoneOf,
@@ -99,8 +100,8 @@ function createPeople({ kernel, world, art, ledger, lists }: Ground) {
     random,
     secretKey: config.SECRET_KEY,
     notices: messages.service,
-    providers: world.providers,
-    policy: policyOf(config.JURISDICTION),
+    providers: outside.providers,
+    security: securityOf(config.JURISDICTION),
     settings: site.service,
     invitations: agents.service,
     picture: art.piece,
@@ -147,7 +148,7 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
   const { config, databaseUrl, metrics } = kernel;
   const games = allGames(lists.gameLists, lists.ownGames);
   return createPlay({
-    ...partsOf(kernel),
+    ...kernelDeps(kernel),
     ledger,
     databaseUrl,
     random,
@@ -165,17 +166,17 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
 
 /** Money in and out, and between wallets. */
 function createMoney(ground: Ground, people: People, vendors: PlayService) {
-  const { kernel, world, ledger } = ground;
+  const { kernel, outside, ledger } = ground;
   const { config, metrics } = kernel;
   const { site, wallet, compliance, identity, messages } = people;
-  const base = { ...partsOf(kernel), metrics, ledger, wallet, compliance };
+  const base = { ...kernelDeps(kernel), metrics, ledger, wallet, compliance };
   const { timeZoneOf } = site.service;
   const cashier = createCashier({
     ...base,
     random,
     identity: identity.service,
     notices: messages.service,
-    bank: world.bank,
+    bank: outside.bank,
     timeZoneOf,
     siteName: site.service.siteName,
     origin: () => ownUrlOf(config),
@@ -189,11 +190,11 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
 type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };
 
 /** The modules of play: the games, the lists that members find them in, and the standing that comes of them. */
-function createHouse(ground: Ground, payers: Payers, games: GamesPort) {
-  const { kernel, world, art, ledger } = ground;
+function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
+  const { kernel, outside, art, ledger } = ground;
   const { config, database, clock } = kernel;
   const { site, wallet, compliance, messages, identity, play, transfers } = payers;
-  const base = partsOf(kernel);
+  const base = kernelDeps(kernel);
   const { timeZoneOf } = site.service;
   const studio = createStudio({
     ...base,
@@ -203,6 +204,8 @@ function createHouse(ground: Ground, payers: Payers, games: GamesPort) {
     games,
     timeZoneOf,
     playRules: (merchant) => site.service.playRules(merchant),
+    maskedNames: (ids) => identity.service.maskedNames(ids),
+    beacon: tableBeacon(outside.beacon),
   });
   const lottery = createLottery({
     ...base,
@@ -210,7 +213,7 @@ function createHouse(ground: Ground, payers: Payers, games: GamesPort) {
     secretBox: createSecretBox(config.SECRET_KEY, 'lottery.seeds'),
     rules: { models: drawModels, plays, familyOf },
     house: (plug) => play.service.house(lotteryVendor, plug),
-    beacon: world.beacon,
+    beacon: outside.beacon,
     ledger,
     wallet,
     members: lotteryMembers(identity, compliance, messages.service),
@@ -224,7 +227,7 @@ function createHouse(ground: Ground, payers: Payers, games: GamesPort) {
     lottery: lottery.service,
     transfers: transfers.service,
   };
-  const catalogue = createCatalogue(catalogueOptions(kernel, world, art, payers, shown));
+  const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
   const { playerOf: memberOf, raiseRank } = identity.service;
   const club = createClub({
     clock,
@@ -242,7 +245,7 @@ function createHouse(ground: Ground, payers: Payers, games: GamesPort) {
 function makeProjector({ kernel, lists }: Ground, { site }: People) {
   const games = allGames(lists.gameLists, lists.ownGames);
   return createReportsProjector({
-    ...partsOf(kernel),
+    ...kernelDeps(kernel),
     zones: site.service.timeZones,
     gameTypeOf: async (merchant, vendor, gameCode) =>
       (await games.factsOf(merchant, vendor, gameCode))?.gameType ?? null,

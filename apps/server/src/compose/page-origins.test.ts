@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
+import { openCatalogueProgram } from '../modules/catalogue/testing/catalogue-program.ts';
 import type { SignInProviders } from '../ports/providers/index.ts';
 import { siteHeaders } from '../web/security-headers.ts';
 import { originsOf } from './page-origins.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
-const { service: site } = app.site;
-const catalogue = app.catalogue.service;
+const { service: site } = program.site;
+const catalogue = program.catalogue.service;
 
 function providerAt(apiUrl: string, host: string | null = null): SignInProviders['firebase'] {
   const captcha = { scriptUrl: '', origins: [], host };

@@ -104,7 +104,7 @@ export function createVendorSandbox(
     app.post(`${vendorPath}/launch-token`, async (request) => {
       await limits.arrive(launchTokens, { address: request.ip, token: null });
       const merchant = await merchantOf(request, site);
-      const guest = await identity.service.openGuest(guestOf(request, merchant));
+      const guest = await identity.service.openGuest(guestOf(request.id, merchant, request.ip));
       const { token } = await play.service.createLaunch({
         playerId: guest.playerId,
         merchant,
@@ -123,7 +123,7 @@ export function createVendorSandbox(
   };
 }
 
-/** Whose guest is meant, as every call says it. */
+/** The merchant whose guest is meant, as every call says it. */
 async function merchantOf(request: FastifyRequest, site: Modules['site']): Promise<string> {
   const asked = request.headers['merchant'];
   const id = typeof asked === 'string' ? asked : null;
@@ -145,12 +145,13 @@ function readKept(file: string): Key | null {
   }
 }
 
-function guestOf(request: FastifyRequest, merchant: string) {
+/** The maker of a call whom nothing is known of. */
+export function guestOf(requestId: string, merchant: string, address: string) {
   return {
-    requestId: request.id,
+    requestId,
     merchant,
     language: 'pt-BR',
-    address: request.ip,
+    address,
     country: null,
     device: 'WEB',
     userAgent: '',

@@ -4,7 +4,8 @@ import { createTestProgram } from '../testing/test-program.ts';
 
 test('two processes that start at one moment on an empty database both know the operator', async () => {
   const database = await createTestDatabase();
-  const start = () => createTestProgram({ SECRET_KEY: 'a'.repeat(64) }, database);
+  const start = () =>
+    createTestProgram({ replace: { settings: { SECRET_KEY: 'a'.repeat(64) }, database } });
   const programs = await Promise.all([start(), start()]);
   for (const { app } of programs) {
     const headers = { merchant: 'arara' };

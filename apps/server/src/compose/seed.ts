@@ -9,32 +9,34 @@ import type { Modules } from './modules.ts';
 import { houseTitles, studioVendor } from './games.ts';
 import { lotteryHouse } from './lotteries.ts';
 import { sandboxPurseVendor, sandboxVendor } from './sandbox-vendor.ts';
-import type { World } from './world.ts';
+import { takeSeedLock } from './seed.repository.ts';
+import type { Outside } from './outside.ts';
 
 const prizeMax = 100_000_000n;
-/** Processes that start together on an empty database write the first data one after another. */
-const seedLock = 4_812_093_555n;
 
 /** Writes the first data of every merchant here; what is there already stays as the operator made it. */
-export async function seedOperator(kernel: Kernel, modules: Modules, world: World): Promise<void> {
+export async function seedOperator(
+  kernel: Kernel,
+  modules: Modules,
+  outside: Outside,
+): Promise<void> {
   const client = await kernel.pool.connect();
   try {
-    await client.query('SET lock_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [seedLock]);
-    await writeFirstData(kernel, modules, world);
+    await takeSeedLock(client);
+    await writeFirstData(kernel, modules, outside);
   } finally {
     // The lock ends with its connection.
     client.release(true);
   }
 }
 
-async function writeFirstData(kernel: Kernel, modules: Modules, world: World): Promise<void> {
+async function writeFirstData(kernel: Kernel, modules: Modules, outside: Outside): Promise<void> {
   const { config } = kernel;
   const { vendors } = modules.play.service;
   await vendors.ensure({ code: studioVendor, prizeMax, verifiable: true });
   await vendors.ensure({ code: lotteryVendor, prizeMax });
   for (const game of lotteries) await modules.lottery.service.addGame(game);
-  if (world.sandbox !== null) {
+  if (outside.sandbox !== null) {
     await vendors.ensure({ code: sandboxVendor, prizeMax });
     if (allowsPurses(config)) await vendors.ensure({ code: sandboxPurseVendor });
   }
@@ -52,7 +54,7 @@ const allowsPurses = ({ JURISDICTION }: Kernel['config']): boolean => JURISDICTI
 
 /** Writes the first data of one merchant: its site, its lobby, its purse and the people of the demo. */
 export async function writeMerchant(
-  { config, messages }: Kernel,
+  { config, texts }: Kernel,
   modules: Modules,
   { merchant, brand, hosts }: InstalledBrand,
 ): Promise<void> {
@@ -77,8 +79,8 @@ export async function writeMerchant(
       merchant,
       lobby: { ...brand.lobby, purse },
       currency: 'BRL',
-      titles: houseTitles(messages),
-      lottery: await lotteryHouse(modules.lottery.service, messages),
+      titles: houseTitles(texts),
+      lottery: await lotteryHouse(modules.lottery.service, texts),
       walletVendors: {
         studio: studioVendor,
         sandbox: sandboxVendor,

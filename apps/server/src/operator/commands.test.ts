@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
+import { openCatalogueProgram } from '../modules/catalogue/testing/catalogue-program.ts';
 import { createReports } from '../modules/reports/index.ts';
 import { createDatabase } from '../platform/database.ts';
 import { runCommand } from './commands.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
 const { service: reports } = createReports({
-  database: createDatabase(app.database.pool),
-  zones: app.site.service.timeZones,
+  database: createDatabase(program.owner),
+  zones: program.site.service.timeZones,
 });
-const services = { site: app.site.service, catalogue: app.catalogue.service, reports };
+const services = { site: program.site.service, catalogue: program.catalogue.service, reports };
 const run = (...args: string[]) =>
   runCommand(args, { ...services, merchant: 'arara', actor: 'ana' });
 
@@ -59,7 +59,7 @@ describe('the operator’s command line', () => {
     const [id = ''] = said.split(' ');
     const notices = () => services.site.notices('arara', 'pt-BR', ['PU']);
     expect((await notices()).popup).toMatchObject([{ id, title: 'Oi', content: 'Voltamos.' }]);
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       `select audience, payload from platform.event where topic = 'message'`,
     );
     expect(rows).toEqual([{ audience: 'merchant:arara', payload: { id, kind: 'PU' } }]);
@@ -85,7 +85,7 @@ describe('the operator’s command line', () => {
 
   test('writes down whose hand it was', async () => {
     await run('module', 'CAPTCHA3', 'off', '--actor', 'bia');
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       'select actor, subject from site.change order by id desc limit 1',
     );
     expect(rows[0]).toEqual({ actor: 'bia', subject: 'module CAPTCHA3' });

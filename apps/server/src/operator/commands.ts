@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
+import { readArguments } from './arguments.ts';
 import { announce, endAnnouncement } from './announce.ts';
 import { listFeedback, saveFeedbackImages } from './feedback.ts';
 import { resource, service, text } from './places.ts';
@@ -70,15 +70,11 @@ const options = {
   unknown: { type: 'string' },
 } as const;
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 /** Runs one command of the operator's and answers what to print; throws with a sentence to read. */
 export async function runCommand(args: readonly string[], defaults: Operator): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options,
-    allowPositionals: true,
-  });
+  const { values, positionals } = readArguments(args, options);
   const operator = {
     ...defaults,
     merchant: values.merchant ?? defaults.merchant,

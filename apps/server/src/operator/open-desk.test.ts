@@ -11,7 +11,7 @@ import { openDesk } from './open-desk.ts';
 const database = await createTestDatabase();
 let program: TestProgram;
 beforeAll(async () => {
-  program = await createTestProgram({}, database);
+  program = await createTestProgram({ replace: { database } });
   await requireSecret(program.kernel);
 }, 60_000);
 afterAll(async () => {

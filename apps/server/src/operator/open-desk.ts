@@ -1,6 +1,6 @@
 import { createModules, openLedger } from '../compose/modules.ts';
-import { partsOf } from '../compose/served.ts';
-import type { World } from '../compose/world.ts';
+import { serverModulesOf } from '../compose/served.ts';
+import type { Outside } from '../compose/outside.ts';
 import type { Kernel } from '../kernel.ts';
 import { requireSecret } from '../open-database.ts';
 import { createDeadLetters } from '../platform/dead-letters.ts';
@@ -10,7 +10,7 @@ import type { Desk } from './decisions/decide.ts';
 /** Decisions only plan what the bank is told: the program's workers tell it. */
 const notHere = () => Promise.reject(new Error('The command line talks to nobody outside.'));
 
-const outside: World = {
+const outside: Outside = {
   mail: { send: notHere, close: () => undefined },
   sms: { send: notHere },
   bank: {
@@ -56,7 +56,7 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
       deadLetters: createDeadLetters({
         database: kernel.database,
         clock: kernel.clock,
-        consumers: partsOf(modules).flatMap((part) => part.consumers ?? []),
+        consumers: serverModulesOf(modules).flatMap((module) => module.consumers ?? []),
       }),
     },
     async close() {

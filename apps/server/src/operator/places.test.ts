@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arara } from '../../../../database/seeds/brands/arara/index.ts';
 import { operatorSeed } from '../../../../database/seeds/operator.ts';
-import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
+import { openCatalogueProgram } from '../modules/catalogue/testing/catalogue-program.ts';
 import { createReports } from '../modules/reports/index.ts';
 import { createDatabase } from '../platform/database.ts';
 import { runCommand } from './commands.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
 const { service: reports } = createReports({
-  database: createDatabase(app.database.pool),
-  zones: app.site.service.timeZones,
+  database: createDatabase(program.owner),
+  zones: program.site.service.timeZones,
 });
-const services = { site: app.site.service, catalogue: app.catalogue.service, reports };
+const services = { site: program.site.service, catalogue: program.catalogue.service, reports };
 const run = (...args: string[]) =>
   runCommand(args, { ...services, merchant: 'arara', actor: 'ana' });
 /** An operator who has named no places of their own yet: those of the demo lead to its sandbox. */
@@ -201,7 +201,7 @@ describe('texts', () => {
 
 test('every change is in the history with both of its sides', async () => {
   await run('resource', 'WHATSAPP', 'https://wa.me/55');
-  const { rows } = await app.database.pool.query(
+  const { rows } = await program.owner.query(
     'select actor, subject, before, after from site.change order by id desc limit 1',
   );
   expect(rows[0]).toMatchObject({

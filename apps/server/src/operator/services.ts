@@ -13,9 +13,9 @@ export const staffOf = ({ config, database, clock }: Kernel) =>
 
 /** The doors that the command line uses; nothing is played, paid or served from here. */
 export function createOperatorServices(kernel: Kernel) {
-  const { database, events, notifier, clock, log, messages } = kernel;
+  const { database, events, notifier, clock, log, texts } = kernel;
   const art = createArt();
-  const kit = { database, events, notifier, clock, log, messages, sandbox: true };
+  const kit = { database, events, notifier, clock, log, texts, sandbox: true };
   const site = createSite({
     ...kit,
     picture: art.piece,

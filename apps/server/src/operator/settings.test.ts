@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
 import { operatorSeed } from '../../../../database/seeds/operator.ts';
-import { startCatalogueApp } from '../modules/catalogue/testing/catalogue-app.ts';
+import { openCatalogueProgram } from '../modules/catalogue/testing/catalogue-program.ts';
 import { createReports } from '../modules/reports/index.ts';
 import { createDatabase } from '../platform/database.ts';
 import { runCommand } from './commands.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
 const { service: reports } = createReports({
-  database: createDatabase(app.database.pool),
-  zones: app.site.service.timeZones,
+  database: createDatabase(program.owner),
+  zones: program.site.service.timeZones,
 });
-const services = { site: app.site.service, catalogue: app.catalogue.service, reports };
+const services = { site: program.site.service, catalogue: program.catalogue.service, reports };
 const run = (...args: string[]) =>
   runCommand(['setting', ...args], { ...services, merchant: 'arara', actor: 'ana' });
 const seed = (merchant: string, hosts: readonly string[]) =>
@@ -78,7 +78,7 @@ test('another merchant has its own, and the history says whose hand it was', asy
   await run('age', '25');
   expect((await services.site.siteOf('noite')).settings).toEqual(before);
   expect(await run('--merchant', 'noite')).toContain('age: 18');
-  const { rows } = await app.database.pool.query(
+  const { rows } = await program.owner.query(
     "select actor, before->>'ageMinimum' as before, after->>'ageMinimum' as after\n     from site.change where subject = 'settings' order by id desc limit 1",
   );
   expect(rows[0]).toEqual({ actor: 'ana', before: '21', after: '25' });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startStaffHouse } from '../modules/staff/testing/staff-house.ts';
-import type { StaffHouse } from '../modules/staff/testing/staff-house.ts';
+import { openStaffProgram } from '../modules/staff/testing/staff-program.ts';
+import type { StaffProgram } from '../modules/staff/testing/staff-program.ts';
 import { totpOf } from '../testing/staff-member.ts';
 import { sessionFileIn } from './session-file.ts';
 import type { SessionFile } from './session-file.ts';
@@ -12,11 +12,11 @@ import { personAt, signInAtTerminal, signOutAtTerminal, whoAtTerminal } from './
 import { runStaff } from './staff.ts';
 import { openTerminal } from './terminal.ts';
 
-let house: StaffHouse;
+let program: StaffProgram;
 let folder = '';
 let file: SessionFile;
 beforeAll(async () => {
-  house = await startStaffHouse();
+  program = await openStaffProgram();
   folder = await mkdtemp(join(tmpdir(), 'arara-sign-in-'));
 });
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await file.remove();
 });
 afterAll(async () => {
-  await house.close();
+  await program.close();
   await rm(folder, { recursive: true });
 });
 
@@ -40,7 +40,7 @@ function terminalOf(...answers: string[]) {
     if (!text.endsWith(': ')) return;
     const secret = /the secret (\S+)/.exec(printed)?.[1] ?? known.get(answers[0] ?? '') ?? '';
     const answer = left.shift() ?? '';
-    input.write(`${answer === 'code' ? totpOf(secret, house.clock.now()) : answer}\n`);
+    input.write(`${answer === 'code' ? totpOf(secret, program.clock.now()) : answer}\n`);
   });
   const terminal = openTerminal(input, output);
   return { terminal, printed: () => printed };
@@ -50,7 +50,7 @@ function terminalOf(...answers: string[]) {
 const known = new Map<string, string>();
 
 const staff = (...args: string[]) =>
-  runStaff({ ...house.staff, isBrand: async (id) => id === 'arara' }, args, 'root');
+  runStaff({ ...program.staff, isBrand: async (id) => id === 'arara' }, args, 'root');
 
 async function opened(email: string): Promise<string> {
   const said = await staff('add', email, '--name', 'Ana', '--role', 'owner', '--brand', 'arara');
@@ -58,7 +58,7 @@ async function opened(email: string): Promise<string> {
 }
 
 const signIn = (terminal: ReturnType<typeof openTerminal>) =>
-  signInAtTerminal({ staff: house.staff, file, terminal });
+  signInAtTerminal({ staff: program.staff, file, terminal });
 
 test('a first sign-in changes the password, adds an app, and keeps a session for this account alone', async () => {
   const first = await opened('ana@arara.example');
@@ -67,24 +67,24 @@ test('a first sign-in changes the password, adds an app, and keeps a session for
   expect(await signIn(one.terminal)).toContain('Ana (ana@arara.example) is signed in');
   expect(one.printed()).not.toContain(password);
   known.set('ana@arara.example', /the secret (\S+)/.exec(one.printed())?.[1] ?? '');
-  expect(await personAt(house.staff, file)).toMatchObject({ email: 'ana@arara.example' });
+  expect(await personAt(program.staff, file)).toMatchObject({ email: 'ana@arara.example' });
 
   const path = join(folder, 'operator-session-desk');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readFile(path, 'utf8')).not.toContain(password);
   expect(await sessionFileIn(folder, 'other').read()).toBeNull();
 
-  const deps = { staff: house.staff, file, terminal: one.terminal };
+  const deps = { staff: program.staff, file, terminal: one.terminal };
   expect(await whoAtTerminal(deps)).toBe('Ana (ana@arara.example): owner at arara.');
   expect(await signOutAtTerminal(deps)).toBe('Ana is signed out.');
   expect(await whoAtTerminal(deps)).toBe('Nobody is signed in.');
-  await expect(personAt(house.staff, file)).rejects.toThrow('Sign in first');
+  await expect(personAt(program.staff, file)).rejects.toThrow('Sign in first');
 
-  house.clock.advance(60_000);
+  program.clock.advance(60_000);
   const again = terminalOf('ana@arara.example', password, 'code');
   expect(await signIn(again.terminal)).toContain('is signed in');
-  house.clock.advance(31 * 60_000);
-  await expect(personAt(house.staff, file)).rejects.toThrow('Sign in first');
+  program.clock.advance(31 * 60_000);
+  await expect(personAt(program.staff, file)).rejects.toThrow('Sign in first');
 });
 
 test.each([
@@ -124,7 +124,7 @@ test('accounts are kept from the terminal, and it is written down', async () => 
   expect(await staff('off', email)).toContain('is out');
   expect(await staff('list')).toMatch(/^eva@arara\.example +Ana +games support +arara +no +no$/m);
   expect(await staff('on', email)).toContain('may sign in again');
-  const [last] = await house.staff.auditOf('arara', { before: null, limit: 1 });
+  const [last] = await program.staff.auditOf('arara', { before: null, limit: 1 });
   expect(last).toMatchObject({ actor: 'machine:root', action: 'account.enabled', subject: email });
 });
 

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { KeepFault, StaffService } from '../modules/staff/index.ts';
+import { readArguments } from './arguments.ts';
 import { table } from './decisions/table.ts';
 
 type Accounts = Pick<
@@ -33,7 +33,7 @@ export async function runStaff(
   args: readonly string[],
   account: string,
 ): Promise<string> {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { values, positionals } = readArguments(args, options);
   const [verb, email, ...rest] = positionals;
   if (rest.length > 0) throw new Error(staffUsage);
   if (verb === 'list' && email === undefined) return list(accounts);

@@ -22,7 +22,7 @@ export async function lockConsumer(tx: Tx, name: string): Promise<ConsumerRow | 
 }
 
 /** Waits until no process handles an event of the consumer, and keeps it so until the transaction ends. */
-export async function holdConsumer(tx: Tx, name: string): Promise<void> {
+export async function waitForConsumer(tx: Tx, name: string): Promise<void> {
   await tx.query(sql`select from platform.consumer where name = ${name} for update`);
 }
 
@@ -52,4 +52,29 @@ export async function noteFailure(
     update platform.consumer set failed_xid = ${event.xid}::xid8, failed_seq = ${event.seq},
       attempts = ${attempts}, first_failed_at = ${firstFailedAt}, retry_at = ${retryAt}
     where name = ${name}`);
+}
+
+/** Writes a consumer down that starts with what happens from now on; one that is known stays where it is. */
+export async function insertConsumer(tx: Tx, name: string, xid: string): Promise<void> {
+  await tx.query(sql`
+    insert into platform.consumer (name, xid, seq) values (${name}, ${xid}::xid8, -1)
+    on conflict (name) do nothing`);
+}
+
+/** Begins the part of a transaction in which one event is handled. */
+export async function openPart(tx: Tx): Promise<void> {
+  await tx.query('savepoint handled');
+}
+
+/** Checks the constraints that would be checked at the commit only, and then fail all events of the round. */
+export async function checkPart(tx: Tx): Promise<void> {
+  await tx.query('set constraints all immediate; set constraints all deferred');
+}
+
+export async function undoPart(tx: Tx): Promise<void> {
+  await tx.query('rollback to savepoint handled; release savepoint handled');
+}
+
+export async function closePart(tx: Tx): Promise<void> {
+  await tx.query('release savepoint handled');
 }

@@ -1,14 +1,19 @@
-import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { cursorOf, lockConsumer, moveCursor, noteFailure } from './consumer.repository.ts';
+import {
+  cursorOf,
+  insertConsumer,
+  lockConsumer,
+  moveCursor,
+  noteFailure,
+} from './consumer.repository.ts';
 import type { ConsumerRow } from './consumer.repository.ts';
 import { usualAttempts, waitMsAfter } from './consumer-attempts.ts';
 import type { AttemptPolicy } from './consumer-attempts.ts';
 import type { Database } from './database.ts';
 import { bury } from './dead-letter.repository.ts';
-import { currentCursor, readTopics } from './event-store.ts';
+import { currentCursor, readTopics } from './event.repository.ts';
 import { formatCursor } from './events.ts';
 import type { Consumer, Cursor, StoredEvent } from './events.ts';
 import { failureText } from './failure-text.ts';
@@ -94,9 +99,7 @@ function createLoop(options: RunnerOptions, consumer: Consumer) {
 async function register(tx: Tx, consumers: readonly Consumer[]): Promise<void> {
   const { xid } = await currentCursor(tx);
   for (const { name } of consumers) {
-    await tx.query(sql`
-      insert into platform.consumer (name, xid, seq) values (${name}, ${xid}::xid8, -1)
-      on conflict (name) do nothing`);
+    await insertConsumer(tx, name, xid);
   }
 }
 

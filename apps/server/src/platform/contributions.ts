@@ -1,4 +1,4 @@
-import type { ModuleParts } from './module.ts';
+import type { ServerModule } from './module.ts';
 import { StartError } from './start-error.ts';
 
 /** The offers of other modules to the one that asks, in the order in which they were made. */
@@ -11,7 +11,7 @@ export interface Contributions<Offer> {
 export type Offers<Kinds> = { readonly [Kind in keyof Kinds]?: readonly Kinds[Kind][] };
 
 type Modules<Kinds> = {
-  readonly [name: string]: ModuleParts & { readonly contributes?: Offers<Kinds> };
+  readonly [name: string]: ServerModule & { readonly contributes?: Offers<Kinds> };
 };
 
 export interface Gathering<Kinds> {

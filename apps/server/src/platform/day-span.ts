@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from './calendar.ts';
+import { addDays, dayIn, startOfDay } from '@arara/calendar';
 import { AppError } from './errors.ts';
 
 const daysShown = 30;
@@ -24,7 +24,7 @@ export function readDaySpan(
   { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
   now: Date,
 ): DaySpan {
-  const today = dayOf(zone, now);
+  const today = dayIn(zone, now);
   const lastDay = to ?? today;
   if (lastDay > addDays(today, aheadDays)) {
     throw new AppError('range.invalid', { field: 'to' });

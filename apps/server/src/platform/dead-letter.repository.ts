@@ -11,7 +11,7 @@ export interface DeadLetter extends StoredEvent {
   readonly last_failed_at: Date;
 }
 
-/** Which letter: one consumer's of one event. */
+/** The name of a letter: one consumer's, of one event. */
 export interface LetterKey extends Cursor {
   readonly consumer: string;
 }

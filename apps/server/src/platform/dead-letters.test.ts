@@ -1,34 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { barrier, openConsumerHouse } from '../testing/consumer-house.ts';
-import type { ConsumerHouse } from '../testing/consumer-house.ts';
+import { barrier, openConsumerProgram } from '../testing/consumer-program.ts';
+import type { ConsumerProgram } from '../testing/consumer-program.ts';
 
-let house: ConsumerHouse;
+let program: ConsumerProgram;
 beforeAll(async () => {
-  house = await openConsumerHouse();
+  program = await openConsumerProgram();
 });
-beforeEach(() => house.clear());
-afterAll(() => house.drop());
+beforeEach(() => program.clear());
+afterAll(() => program.close());
 
 describe('a dead letter', () => {
   const hand = { by: 'ana', ranBy: 'desk' };
 
   const decisions = async () =>
-    (await house.pool.query('select action, decided_by, ran_by from platform.dead_letter_decision'))
-      .rows;
+    (
+      await program.owner.query(
+        'select action, decided_by, ran_by from platform.dead_letter_decision',
+      )
+    ).rows;
 
   test('that fails again stays, and is handled once it can be', async () => {
-    const { process, key } = await house.withLetter();
+    const { process, key } = await program.withLetter();
     expect(await process.letters.retry(key, hand)).toEqual({
       done: false,
       code: 'dead.letter.failed.again',
       error: 'Error: cannot read 1',
     });
     expect(await process.letters.list(9)).toMatchObject([{ attempts: 4 }]);
-    expect([await house.handledBy('weak'), await decisions()]).toEqual([[], []]);
-    house.poisoned.clear();
+    expect([await program.handledBy('weak'), await decisions()]).toEqual([[], []]);
+    program.poisoned.clear();
     expect(await process.letters.retry(key, hand)).toEqual({ done: true });
     expect(await process.letters.list(9)).toEqual([]);
-    expect(await house.handledBy('weak')).toEqual([1]);
+    expect(await program.handledBy('weak')).toEqual([1]);
     expect(await decisions()).toEqual([{ action: 'retried', decided_by: 'ana', ran_by: 'desk' }]);
     const gone = { done: false, code: 'dead.letter.not.found' };
     expect(await process.letters.retry(key, hand)).toEqual(gone);
@@ -39,18 +42,18 @@ describe('a dead letter', () => {
   test('is handled once, however many operators retry it at once', async () => {
     const [inside, go] = [barrier(), barrier()];
     let waits = false;
-    const { process, key } = await house.withLetter(async () => {
+    const { process, key } = await program.withLetter(async () => {
       if (!waits) return;
       inside.open();
       await go.opened;
     });
-    house.poisoned.clear();
+    program.poisoned.clear();
     waits = true;
     const first = process.letters.retry(key, hand);
     await inside.opened;
     const second = process.letters.retry(key, { ...hand, by: 'rui' });
     const waiting = async () => {
-      const { rows } = await house.pool.query(`select from pg_stat_activity
+      const { rows } = await program.owner.query(`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
       return rows.length;
     };
@@ -58,23 +61,23 @@ describe('a dead letter', () => {
     go.open();
     expect(await first).toEqual({ done: true });
     expect(await second).toEqual({ done: false, code: 'dead.letter.not.found' });
-    expect(await house.handledBy('weak')).toEqual([1]);
+    expect(await program.handledBy('weak')).toEqual([1]);
     await process.stop();
   });
 
   test('is dropped unhandled, with its reason on record', async () => {
-    const { process, key } = await house.withLetter();
-    house.poisoned.clear();
+    const { process, key } = await program.withLetter();
+    program.poisoned.clear();
     expect(await process.letters.drop(key, { ...hand, reason: 'moot' })).toEqual({ done: true });
     expect(await process.letters.list(9)).toEqual([]);
-    expect(await house.handledBy('weak')).toEqual([]);
+    expect(await program.handledBy('weak')).toEqual([]);
     expect(await decisions()).toMatchObject([{ action: 'dropped', decided_by: 'ana' }]);
     await process.stop();
   });
 
   test('of a consumer that is no more waits for a decision', async () => {
-    const { process, key } = await house.withLetter();
-    const other = await house.openProcess();
+    const { process, key } = await program.withLetter();
+    const other = await program.openProcess();
     expect(await other.letters.retry(key, hand)).toEqual({
       done: false,
       code: 'dead.letter.consumer.unknown',

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { holdConsumer } from './consumer.repository.ts';
+import { waitForConsumer } from './consumer.repository.ts';
 import type { Database } from './database.ts';
 import {
   listLetters,
@@ -52,7 +52,7 @@ export function createDeadLetters(deps: {
     retry: (key, { by, ranBy }) =>
       database.transaction(async (tx) => {
         // One event of a consumer at a time, as in its loop; of two who retry at once, one does.
-        await holdConsumer(tx, key.consumer);
+        await waitForConsumer(tx, key.consumer);
         const letter = await lockLetter(tx, key);
         if (letter === null) return notFound;
         const consumer = consumers.find(({ name }) => name === letter.consumer);

@@ -1,9 +1,9 @@
 import { facts, payloadOf } from '@arara/facts';
 import type { FactPayload, NewFact, Topic } from '@arara/facts';
-import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import type { Database } from './database.ts';
 import type { Notifier } from './notifier.ts';
+import { insertEvent } from './outbox.repository.ts';
 
 /** A row of the outbox as it is stored; a consumer reads it as a fact of its topic. */
 export interface StoredEvent {
@@ -64,10 +64,12 @@ export function createEvents(database: Database, notifier: Notifier): Events {
   return {
     poke: (audiences) => notifier.poke(audiences),
     async emit(tx, { topic, audience, payload }) {
-      const json = JSON.stringify(payloadOf(topic, payload));
-      await tx.query(sql`
-        insert into platform.event (topic, version, audience, payload)
-        values (${topic}, ${facts[topic].version}, ${audience ?? null}, ${json}::jsonb)`);
+      await insertEvent(tx, {
+        topic,
+        version: facts[topic].version,
+        audience: audience ?? null,
+        payload: JSON.stringify(payloadOf(topic, payload)),
+      });
       const audiences = audience === undefined ? [] : [audience];
       database.afterCommit(tx, () => notifier.poke(audiences));
     },

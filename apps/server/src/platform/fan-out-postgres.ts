@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
-import { currentCursor, cursorUnknown, readAudiences } from './event-store.ts';
+import { currentCursor, cursorUnknown, readAudiences } from './event.repository.ts';
 import { isAfter, parseCursor } from './events.ts';
 import type { Cursor, StoredEvent } from './events.ts';
 import type { FanOut, Hear, Subscription } from './fan-out.ts';

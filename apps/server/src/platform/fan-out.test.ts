@@ -1,32 +1,32 @@
 import { sql } from '@arara/postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { barrier, quietNotifier } from '../testing/consumer-house.ts';
-import { numberOf, openFanOutHouse, soon } from '../testing/fan-out-house.ts';
+import { barrier, quietNotifier } from '../testing/consumer-program.ts';
+import { numberOf, openFanOutProgram, soon } from '../testing/fan-out-program.ts';
 import { formatCursor, isAfter } from './events.ts';
 import type { StoredEvent } from './events.ts';
 
-type House = Awaited<ReturnType<typeof openFanOutHouse>>;
+type Program = Awaited<ReturnType<typeof openFanOutProgram>>;
 
-let house: House;
+let program: Program;
 /** Each test has players of its own. */
 let player = 1_000;
 beforeAll(async () => {
-  house = await openFanOutHouse();
+  program = await openFanOutProgram();
 });
 afterEach(async () => {
-  await house.closeProcesses();
+  await program.closeProcesses();
   player += 10;
 });
-afterAll(() => house.drop());
+afterAll(() => program.close());
 
 const counted = (from: number, count: number) => Array.from({ length: count }, (_, n) => from + n);
 
 describe('processes on one database', () => {
   test('read each event once where somebody asked for it, and nowhere else', async () => {
     const [one, two, three] = [
-      await house.openProcess(),
-      await house.openProcess(),
-      await house.openProcess(),
+      await program.openProcess(),
+      await program.openProcess(),
+      await program.openProcess(),
     ];
     const [a, b] = [await one.hear([player]), await two.hear([player + 1])];
     for (const n of counted(1, 20)) {
@@ -44,7 +44,7 @@ describe('processes on one database', () => {
   });
 
   test('lose and repeat nothing for a hearer who goes on elsewhere while others write', async () => {
-    const processes = [await house.openProcess(), await house.openProcess()];
+    const processes = [await program.openProcess(), await program.openProcess()];
     const count = 120;
     const writing = Promise.all(
       processes.map(async ({ tell }, writer) => {
@@ -72,7 +72,7 @@ describe('a process', () => {
 
   test('does not look on news of other audiences, nor on its own echo', async () => {
     const { notifier, news } = quietNotifier();
-    const here = await house.openProcess(notifier);
+    const here = await program.openProcess(notifier);
     const page = await here.hear([player]);
     await here.tell(1, player);
     await here.settled();
@@ -94,7 +94,7 @@ describe('a process', () => {
 
   test('stops to look when its last hearer has left', async () => {
     const { notifier, news } = quietNotifier();
-    const here = await house.openProcess(notifier);
+    const here = await program.openProcess(notifier);
     const page = await here.hear([player, player + 1]);
     page.subscription.leave([`player:${player}`]);
     await here.tell(1, player);
@@ -113,7 +113,7 @@ describe('a process', () => {
 
   test('brings what waited for an older transaction, though nobody announces its end', async () => {
     const { notifier, news } = quietNotifier();
-    const here = await house.openProcess(notifier);
+    const here = await program.openProcess(notifier);
     const page = await here.hear([player]);
     const [written, end] = [barrier(), barrier()];
     const older = here.database.transaction(async (tx) => {
@@ -135,7 +135,7 @@ describe('a process', () => {
   test('refuses a hearer while the database cannot be read, and takes the next', async () => {
     let isAway = false;
     const { notifier } = quietNotifier();
-    const here = await house.openProcess(notifier, async () => {
+    const here = await program.openProcess(notifier, async () => {
       if (isAway) throw new Error('away');
     });
     isAway = true;
@@ -147,7 +147,7 @@ describe('a process', () => {
 
 /** Writes balances of a player at once, numbered from 1. */
 const tellMany = (of: number, count: number) =>
-  house.store.pool.query(sql`
+  program.owner.query(sql`
     insert into platform.event (topic, audience, payload)
     select 'balance', ${`player:${of}`}, jsonb_build_object('version', n::text)
     from generate_series(1, ${count}::integer) n`);
@@ -158,7 +158,7 @@ describe('a hearer that was away', () => {
     [200, null],
   ])('and missed %d events is told %j of them', async (missed, told) => {
     const { notifier, news } = quietNotifier();
-    const here = await house.openProcess(notifier);
+    const here = await program.openProcess(notifier);
     const { subscription, heard } = await here.hear([player]);
     await tellMany(player, missed);
     await soon(() => {
@@ -171,7 +171,7 @@ describe('a hearer that was away', () => {
 
   test('and knows more than its process has read is told nothing twice', async () => {
     const { notifier, news } = quietNotifier();
-    const here = await house.openProcess(notifier);
+    const here = await program.openProcess(notifier);
     const first = await here.hear([player]);
     const since = formatCursor(first.subscription.position);
     await here.tell(1, player);
@@ -192,7 +192,7 @@ describe('a hearer that was away', () => {
     const reading = barrier();
     let isHeld = false;
     const { notifier, news } = quietNotifier();
-    const here = await house.openProcess(notifier, async (text) => {
+    const here = await program.openProcess(notifier, async (text) => {
       if (isHeld && text.includes('min(xid)')) await reading.opened;
     });
     const other = await here.hear([player]);
@@ -216,7 +216,7 @@ describe('a hearer that was away', () => {
   test.each(['somewhere', '9000000000000000000-1'])(
     'with the cursor %s, which no process has given, reads everything again',
     async (after) => {
-      const here = await house.openProcess();
+      const here = await program.openProcess();
       const { subscription, numbers } = await here.hear([player], after);
       expect(subscription.missed).toBeNull();
       await here.tell(1, player);

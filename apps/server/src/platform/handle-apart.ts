@@ -1,4 +1,5 @@
 import type { Tx } from '@arara/postgres';
+import { checkPart, closePart, openPart, undoPart } from './consumer.repository.ts';
 import type { Consumer, StoredEvent } from './events.ts';
 
 /**
@@ -10,15 +11,14 @@ export async function handleApart(
   consumer: Consumer,
   event: StoredEvent,
 ): Promise<{ readonly error: unknown } | null> {
-  await tx.query('savepoint handled');
+  await openPart(tx);
   try {
     await consumer.handle(tx, event);
-    // Deferred constraints are checked here: at the commit they would fail all events of the round.
-    await tx.query('set constraints all immediate; set constraints all deferred');
+    await checkPart(tx);
   } catch (error) {
-    await tx.query('rollback to savepoint handled; release savepoint handled');
+    await undoPart(tx);
     return { error };
   }
-  await tx.query('release savepoint handled');
+  await closePart(tx);
   return null;
 }

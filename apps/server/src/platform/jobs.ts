@@ -1,13 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import { Logger as WorkerLogger, parseCronItems, run } from 'graphile-worker';
 import type { ParsedCronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { Pool } from 'pg';
+import { addJob } from './job.repository.ts';
+import type { JobRequest } from './job.repository.ts';
 import { createJobLocks } from './job-locks.ts';
 import type { Pulse } from './job-locks.ts';
+
+export type { JobRequest } from './job.repository.ts';
 
 /** Work that happens later or again: once each, whatever the number of workers. */
 export interface Job {
@@ -17,15 +20,6 @@ export interface Job {
   readonly cron?: string;
   /** Runs once at start too: sweeps that must not wait for their minute. */
   readonly atStart?: boolean;
-}
-
-export interface JobRequest {
-  readonly name: string;
-  readonly payload?: Record<string, unknown>;
-  /** A later request of the same key replaces the earlier one while it has not run. */
-  readonly key?: string;
-  readonly runAt?: Date;
-  readonly maxAttempts?: number;
 }
 
 export interface Jobs {
@@ -115,20 +109,12 @@ export function createJobs(options: {
   }
 
   return {
-    async enqueue(tx, request) {
-      await tx.query(sql`
-        select graphile_worker.add_job(
-          ${request.name},
-          ${JSON.stringify(request.payload ?? {})}::json,
-          run_at => ${request.runAt ?? null}::timestamptz,
-          max_attempts => ${request.maxAttempts ?? 25},
-          job_key => ${request.key ?? null}::text)`);
-    },
+    enqueue: addJob,
     async start(jobs) {
       await launch(jobs);
       void keepRunning(jobs);
       for (const job of jobs) {
-        if (job.atStart === true) await this.enqueue(pool, { name: job.name, key: job.name });
+        if (job.atStart === true) await addJob(pool, { name: job.name, key: job.name });
       }
     },
     async stop() {

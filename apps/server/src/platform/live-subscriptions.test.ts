@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { openFanOutHouse, soon } from '../testing/fan-out-house.ts';
+import { openFanOutProgram, soon } from '../testing/fan-out-program.ts';
 import { systemClock } from './clock.ts';
 import type { Gate } from './http/gate.ts';
 import { createLive } from './live.ts';
@@ -30,19 +30,19 @@ const rooms: AudienceRule = {
     playerId !== null && name.startsWith(`${merchant}.`) && name !== 'arara.closed',
 };
 
-let house: Awaited<ReturnType<typeof openFanOutHouse>>;
+let program: Awaited<ReturnType<typeof openFanOutProgram>>;
 const closers: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  house = await openFanOutHouse();
+  program = await openFanOutProgram();
 });
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
-  await house.closeProcesses();
+  await program.closeProcesses();
 });
-afterAll(() => house.drop());
+afterAll(() => program.close());
 
 async function openProcess() {
-  const process = await house.openProcess();
+  const process = await program.openProcess();
   const log = pino({ level: 'silent' });
   const live = createLive({
     fanOut: process.fanOut,
@@ -61,7 +61,7 @@ async function openProcess() {
   const { port } = app.server.address() as AddressInfo;
   /** Writes what a room says; rooms have no topic of their own yet. */
   async function say(room: string, n: number): Promise<void> {
-    await house.store.pool.query(sql`
+    await program.owner.query(sql`
       insert into platform.event (topic, audience, payload)
       values ('message', ${`room:${room}`}, jsonb_build_object('version', ${n}::integer))`);
     process.poke([`room:${room}`]);
@@ -178,7 +178,7 @@ describe('a page is refused', () => {
     const page = await openPage(server.port);
     const [refusal] = await page.ask('subscribe', [audience]);
     expect(refusal).toEqual({ type: 'refused', audience, code });
-    await house.store.pool.query(sql`
+    await program.owner.query(sql`
       insert into platform.event (topic, audience, payload)
       values ('message', ${audience}, jsonb_build_object('version', 1))`);
     await server.tell(2, 42);
@@ -221,4 +221,18 @@ describe('a socket is closed', () => {
     const [code, reason] = await closed;
     expect([code, String(reason)]).toEqual([1008, 'live.rate']);
   });
+});
+
+test('the frame of a game is a visitor: it may hear, and no token of it is taken', async () => {
+  const { port } = await openProcess();
+  const greet = async (token: string | null) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin: 'null' });
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', merchant: 'arara', token, after: null }));
+    const [said] = await Promise.race([once(socket, 'message'), once(socket, 'close')]);
+    socket.close();
+    return said;
+  };
+  expect(JSON.parse(String(await greet(null)))).toMatchObject({ type: 'ready', member: false });
+  expect(await greet('42')).toBe(1008);
 });

@@ -278,7 +278,7 @@ describe('live updates', () => {
     expect(page.numbers()).toEqual([2]);
   });
 
-  it.each(['null', 'https://elsewhere.example', 'nonsense'])(
+  it.each(['https://elsewhere.example', 'nonsense'])(
     'are not for a page of another origin: %s',
     async (origin) => {
       const server = await openProcess();

@@ -26,6 +26,16 @@ const messagesMs = 10_000;
 /** By then every process has heard that the session ended. */
 const sessionNewsMs = 1_500;
 
+/** The origin of a page in a frame that may do nothing in the name of its site: that of our games. */
+const frameOrigin = 'null';
+
+/** The page at the other end of a socket. */
+interface Guest {
+  readonly visit: Visit;
+  /** It hears as a visitor: nobody could tell of which site it is. */
+  readonly isOfFrame: boolean;
+}
+
 interface LivePlugin {
   /** The page for a browser that goes to the address: the live casino stands at it too. */
   readonly page?: RouteHandlerMethod;
@@ -72,10 +82,15 @@ export function createLive(options: {
     asking = null;
   }
 
-  async function welcome(socket: WebSocket, raw: string, visit: Visit): Promise<LivePage | null> {
+  async function welcome(
+    socket: WebSocket,
+    raw: string,
+    { visit, isOfFrame }: Guest,
+  ): Promise<LivePage | null> {
     const hello = LiveHello.safeParse(parseJson(raw));
     if (!hello.success) return turnAway(socket, closeCode.wrongMessage);
     const { token, after, subscribe = [] } = hello.data;
+    if (isOfFrame && token !== null) return turnAway(socket, closeCode.refused);
     const merchant = await gate.merchantOf(hello.data.merchant, '');
     if (merchant === null) return turnAway(socket, closeCode.refused);
     const session = token === null ? null : await gate.sessionOf(token, merchant);
@@ -116,7 +131,8 @@ export function createLive(options: {
 
   /** A socket that says nothing for a while is not a page of ours. */
   function greet(socket: WebSocket, request: FastifyRequest): void {
-    if (!sameOrigin(request.raw)) return socket.close(closeCode.refused);
+    const isOfFrame = request.headers.origin === frameOrigin;
+    if (!isOfFrame && !sameOrigin(request.raw)) return socket.close(closeCode.refused);
     const visit = door.enter(networkOf(request.ip), () => socket.terminate());
     if (visit === null) return socket.close(closeCode.later);
     const timer = setTimeout(() => socket.close(closeCode.refused), helloMs);
@@ -125,7 +141,7 @@ export function createLive(options: {
       clearTimeout(timer);
       visit.greeted();
     });
-    converse(socket, visit);
+    converse(socket, { visit, isOfFrame });
     socket.once('close', () => {
       clearTimeout(timer);
       visit.left();
@@ -133,7 +149,7 @@ export function createLive(options: {
   }
 
   /** Takes messages one after another: a hello first, then subscriptions. */
-  function converse(socket: WebSocket, visit: Visit): void {
+  function converse(socket: WebSocket, guest: Guest): void {
     const meter = createMeter(clock);
     let page: LivePage | null = null;
     let turn = Promise.resolve();
@@ -141,7 +157,7 @@ export function createLive(options: {
     async function take(raw: string): Promise<void> {
       if (socket.readyState !== socket.OPEN) return;
       if (page === null) {
-        page = await welcome(socket, raw, visit);
+        page = await welcome(socket, raw, guest);
         return;
       }
       const request = LiveRequest.safeParse(parseJson(raw));

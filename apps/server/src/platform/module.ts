@@ -7,11 +7,13 @@ import type { AudienceRule } from './live-audiences.ts';
 /** Work without end; `start` gives the way to stop it, which waits for what is under way. */
 export interface Worker {
   readonly name: string;
+  /** The role of the processes that do it; left out, those of the workers. */
+  readonly role?: 'studio';
   start(): () => Promise<void>;
 }
 
-/** The parts that a domain gives to the program beyond its service: everything else stays behind its door. */
-export interface ModuleParts {
+/** A domain as the program runs it, beside its service: everything else stays behind its door. */
+export interface ServerModule {
   readonly routes?: readonly AnyRoute[];
   /** For surfaces with their own envelope or raw bodies: the vendor protocol, webhooks, pages. */
   readonly plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];

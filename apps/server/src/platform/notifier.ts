@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from '@arara/postgres';
 import type { Logger } from 'pino';
 import pg from 'pg';
 import type { Pool } from 'pg';
+import { listenTo, notifyAll } from './channel.repository.ts';
 import { unhurried } from './hurry.ts';
 import { createGathering, packNews, unpackNews } from './news.ts';
 import type { News } from './news.ts';
@@ -50,7 +50,7 @@ export function createNotifier(options: {
     const audiences = gathering.take();
     tell({ audiences, isEcho: false });
     const payloads = packNews(self, audiences);
-    await pool.query(sql`select pg_notify(${channel}, p) from unnest(${payloads}::text[]) p`);
+    await notifyAll(pool, channel, payloads);
   }
 
   async function listen(): Promise<void> {
@@ -64,7 +64,7 @@ export function createNotifier(options: {
       client = null;
     });
     await next.connect();
-    await next.query(`listen ${channel}`);
+    await listenTo(next, channel);
     client = next;
   }
 

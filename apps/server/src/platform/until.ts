@@ -1,4 +1,4 @@
-import type { Params } from './messages.ts';
+import type { Params } from './texts.ts';
 
 /**
  * Fills the sentence of a refusal that ends at a known time: its form `<code>_until` tells when. A

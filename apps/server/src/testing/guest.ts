@@ -1,5 +1,5 @@
-import { noBrowser } from '../platform/http/browser-mark.ts';
 import type { Program } from '../compose.ts';
+import { guestOf } from '../compose/sandbox-vendor.ts';
 
 /** Somebody with play money and a launch token for one game of a vendor. */
 export async function launchForGuest(
@@ -8,20 +8,9 @@ export async function launchForGuest(
   gameCode: string,
 ): Promise<{ token: string; currency: string }> {
   const merchant = kernel.config.MERCHANT;
-  const { playerId, currency } = await modules.identity.service.openGuest({
-    requestId: 'guest',
-    merchant,
-    language: 'pt-BR',
-    address: '127.0.0.1',
-    country: null,
-    device: 'WEB',
-    userAgent: '',
-    origin: '',
-    browser: noBrowser,
-    session: null,
-    studio: null,
-    staff: null,
-  });
+  const { playerId, currency } = await modules.identity.service.openGuest(
+    guestOf('guest', merchant, '127.0.0.1'),
+  );
   const { token } = await modules.play.service.createLaunch({
     playerId,
     merchant,

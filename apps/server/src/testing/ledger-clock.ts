@@ -13,7 +13,7 @@ const askForTime = 'clock_timestamp()';
  */
 export async function takeLedgerClock(pool: Pool, since: string): Promise<LedgerClock> {
   const { rows } = await pool.query<{ source: string }>(
-    `select pg_get_functiondef('ledger.take_strand'::regproc) as source`,
+    `select pg_get_functiondef('ledger.next_batch_id'::regproc) as source`,
   );
   const source = rows[0]?.source ?? '';
   if (!source.includes(askForTime)) throw new Error('the ledger asks another clock');

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -22,7 +24,15 @@ export interface StartedProgram {
 
 /** Starts the program as a process of its own, without pages, on a free port. */
 export function startProgram(settings: Record<string, string>): StartedProgram {
-  const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...settings };
+  // Node keeps its compiled code for the next program, which halves a start.
+  const NODE_COMPILE_CACHE = join(tmpdir(), 'compiled');
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env });
   let said = '';
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { american, brazilian } from '../modules/site/testing/site-app.ts';
-import { createMessages } from '../platform/messages.ts';
+import { american, brazilian } from '../modules/site/testing/site-program.ts';
+import { createTexts } from '../platform/texts.ts';
 import { createStartPage } from './start-page.ts';
 import { openSite } from './testing/open-site.ts';
 
@@ -16,7 +16,7 @@ const opened = await openSite(
       site: site.service,
       catalogue: catalogue.service,
       lottery: { onSale: async () => [], oneOnSale: async () => null },
-      messages: createMessages(),
+      texts: createTexts(),
       clock,
       artVersions: () => ({}),
       needs: { '/record/:id': ['MEMTRANS3'] },
@@ -24,7 +24,7 @@ const opened = await openSite(
     }),
 );
 const { http } = opened;
-const site = opened.app.site.service;
+const site = opened.program.site.service;
 afterAll(() => opened.close());
 
 const setMaintenance = (active: boolean) =>
@@ -45,6 +45,18 @@ async function ask(url: string, from = brazilian) {
 test('an open site is 200, and 404 where there is no page', async () => {
   expect(await ask('/slots')).toMatchObject({ status: 200, cache: 'no-cache' });
   expect(await ask('/nowhere')).toMatchObject({ status: 404, cache: 'no-cache' });
+});
+
+test.each([
+  ['/SLOTS?vendor=MATA_STUDIO', '/slots?vendor=MATA_STUDIO'],
+  ['/Record/Ab-1', '/record/Ab-1'],
+  ['/Slots/', '/slots'],
+])('%s is answered with the one address of its page, %s', async (spelt, own) => {
+  const { statusCode, headers } = await http.inject({
+    url: spelt,
+    headers: { host: 'arara.example' },
+  });
+  expect([statusCode, headers.location]).toEqual([301, own]);
 });
 
 test('a page whose module is off is no page, and the document says so', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { testSeed } from '../modules/catalogue/testing/catalogue-app.ts';
+import { testSeed } from '../modules/catalogue/testing/catalogue-program.ts';
 import { openSite } from './testing/open-site.ts';
 
-const { app, http, close } = await openSite(
+const { program, http, close } = await openSite(
   { 'index.html': '<html><title></title></html>', 'addresses.json': '["/"]' },
   () => async () => ({
     version: '1',
@@ -46,6 +46,6 @@ test('the site frames the pages of its vendors, and a new one’s as soon as it 
     launchUrl: 'https://play.novo.example:8443/launch?g={game}&t={token}',
   };
   const odd = { ...other, code: 'ODD', launchUrl: "data:text/html,x; script-src 'unsafe-inline'" };
-  await app.catalogue.service.seed({ ...testSeed, vendors: [...testSeed.vendors, other, odd] });
+  await program.catalogue.service.seed({ ...testSeed, vendors: [...testSeed.vendors, other, odd] });
   await expect.poll(framesOf).toEqual([...before, 'https://play.novo.example:8443'].sort());
 });

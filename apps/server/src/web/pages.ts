@@ -191,7 +191,7 @@ const languageAsked = (request: FastifyRequest): string | null =>
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
-/** Whose pages are asked for: a proxy's header says it, else the host. */
+/** The merchant whose pages are asked for: a proxy's header says it, else the host. */
 async function merchantOf(options: SiteOptions, request: FastifyRequest): Promise<string> {
   const asked = request.headers['merchant'];
   const id = typeof asked === 'string' && asked !== '' ? asked : null;

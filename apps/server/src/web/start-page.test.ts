@@ -1,18 +1,18 @@
 import type { StartData } from '@arara/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { banners } from '../../../../database/seeds/brands/arara/notices.ts';
-import { american, brazilian } from '../modules/site/testing/site-app.ts';
-import { startCatalogueApp, testSeed } from '../modules/catalogue/testing/catalogue-app.ts';
-import { createMessages } from '../platform/messages.ts';
+import { american, brazilian } from '../modules/site/testing/site-program.ts';
+import { openCatalogueProgram, testSeed } from '../modules/catalogue/testing/catalogue-program.ts';
+import { createTexts } from '../platform/texts.ts';
 import { createArt } from './art.ts';
 import { firstViewOf } from './first-view.ts';
 import { createStartPage } from './start-page.ts';
 import type { StartPageOptions } from './start-page.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
-const site = app.site.service;
+const site = program.site.service;
 const listed = { code: 'ssc-1m', name: 'Cinco da Sorte', model: 'ssc', prizeMode: 'Lott' as const };
 const ssc: NonNullable<StartData['lottery']> = {
   ...listed,
@@ -29,10 +29,10 @@ const lottery: StartPageOptions['lottery'] = {
 };
 const startPage = createStartPage({
   site,
-  catalogue: app.catalogue.service,
+  catalogue: program.catalogue.service,
   lottery,
-  messages: createMessages(),
-  clock: app.clock,
+  texts: createTexts(),
+  clock: program.clock,
   artVersions: () => ({}),
   needs: {},
   namespaces: ['errors', 'home'],
@@ -133,19 +133,19 @@ describe('the start of a page', () => {
   test('is drawn once while nothing changes, and its clock is never old', async () => {
     const [one, two] = [await read(), await read()];
     expect(two.page).toBe(one.page);
-    app.clock.advance(20_000);
+    program.clock.advance(20_000);
     const later = await read();
     expect(later.page.version).not.toBe(one.page.version);
-    expect(later.data.status.serverTime).toBe(app.clock.now().getTime());
+    expect(later.data.status.serverTime).toBe(program.clock.now().getTime());
   });
 
   test('changes at once with the site and with the catalogue', async () => {
     await site.setModule('arara', 'GAMELOHOT3', false, 'test');
     expect((await read()).data.hot).toEqual([]);
     await site.setModule('arara', 'GAMELOHOT3', true, 'test');
-    await app.catalogue.service.setGame('arara', 'boto-encantado', 'off', 'test');
+    await program.catalogue.service.setGame('arara', 'boto-encantado', 'off', 'test');
     expect((await read()).data.hot).toHaveLength(7);
-    await app.catalogue.service.setGame('arara', 'boto-encantado', 'on', 'test');
+    await program.catalogue.service.setGame('arara', 'boto-encantado', 'on', 'test');
   });
 
   test('says what the operator words differently', async () => {

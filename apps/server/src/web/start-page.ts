@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { CatalogueService } from '../modules/catalogue/index.ts';
 import type { MerchantSite, SiteService } from '../modules/site/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Messages } from '../platform/messages.ts';
+import type { Texts } from '../platform/texts.ts';
 import { closedPages } from './addresses.ts';
 import type { Needs } from './addresses.ts';
 import type { StartPage } from './document.ts';
@@ -22,7 +22,7 @@ export interface StartPageOptions {
   readonly site: SiteService;
   readonly catalogue: CatalogueService;
   readonly lottery: ViewSources['lottery'];
-  readonly messages: Messages;
+  readonly texts: Texts;
   readonly clock: Clock;
   /** Versions of the pictures that components name, in a brand's own folder. */
   readonly artVersions: (folder: string) => Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ async function drawStartPage(
   about: Pick<StartData, 'merchant' | 'language' | 'version' | 'status'>,
   view: FirstView,
 ): Promise<StartPage> {
-  const { site, catalogue, messages, namespaces, artVersions, needs } = options;
+  const { site, catalogue, texts, namespaces, artVersions, needs } = options;
   const { merchant, language, status } = about;
   const own = await site.siteOf(merchant);
   const open = status.status === 0;
@@ -84,7 +84,7 @@ async function drawStartPage(
   const sentences = Object.fromEntries(
     [...namespaces, ...sentencesOf(view)].map((name) => [
       name,
-      { ...messages.namespace(language, name), ...worded[spokenFor(language)]?.[name] },
+      { ...texts.namespace(language, name), ...worded[spokenFor(language)]?.[name] },
     ]),
   );
   const brought = await bring(options, view, { merchant, language, on });
@@ -120,7 +120,7 @@ async function drawStartPage(
     parts: partsOf(view, data),
     closed: closedBy[status.status],
     closedPages: data.closedPages,
-    // Which host the page draws for its pictures is not known here.
+    // The server does not know here which host the page draws for its pictures.
     preloads: status.imageCDNs.length > 0 ? [] : preloadsOf(view, data),
   };
 }

@@ -11,7 +11,7 @@ export interface UnavailableOptions {
   readonly sentence: (language: string, key: string) => string;
 }
 
-/** Whose page was asked for; null while not even that can be told. It never fails. */
+/** The brand whose page was asked for; null while not even that can be told. It never fails. */
 type FaceOf = (request: FastifyRequest) => Promise<BrandFace | null>;
 
 /**

@@ -1,4 +1,4 @@
-/** Which parts of the shell stand round a page (specification, section 2). */
+/** The parts of the shell that stand round a page (specification, section 2). */
 export interface Chrome {
   readonly header: boolean;
   readonly side: boolean;

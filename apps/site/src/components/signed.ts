@@ -1,4 +1,4 @@
-/** Which way an amount goes, by its sign alone: the text is a decimal string of the wire. */
+/** The way that an amount goes, by its sign alone: the text is a decimal string of the wire. */
 export function directionOf(amount: string): 'in' | 'out' | 'none' {
   if (!/[1-9]/.test(amount)) return 'none';
   return amount.startsWith('-') ? 'out' : 'in';

@@ -1,4 +1,4 @@
-import { vipAboveRank } from '@arara/contract/numbers.ts';
+import { vipAboveRank } from '@arara/contract/vip-rank.ts';
 import { toasts } from '@arara/ui';
 import { translate } from './i18n.ts';
 import { useSession } from './session.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@arara/rules';
+import { addDays, dayIn } from '@arara/calendar';
 
 /**
  * Says if an instant lies on today or yesterday of a zone; null: on neither. Times are in milliseconds since the

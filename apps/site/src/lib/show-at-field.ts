@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Which fields a form draws now. */
+/** The fields that a form draws now. */
 export type Shown<Values> = Readonly<Partial<Record<keyof Values, boolean>>>;
 
 /**

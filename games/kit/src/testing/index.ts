@@ -1,2 +1,4 @@
 export { coinTable } from './coin-table.ts';
-export { mines } from './mines.ts';
+export { dearMines } from './dear-mines.ts';
+export { leavingTable } from './leaving-table.ts';
+export { tinyMines } from './tiny-mines.ts';

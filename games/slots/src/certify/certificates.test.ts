@@ -8,6 +8,7 @@ import {
   toDecimal,
   type Certificate,
 } from '@arara/game-kit';
+import { propertyRuns } from '@arara/testing';
 import { describe, expect, test } from 'vitest';
 import type { SlotDefinition } from '../define.ts';
 import { slots } from '../slots.ts';
@@ -53,7 +54,7 @@ describe.each(slots.all)('the certificate of $code@$version', (slot) => {
 
   test('is what rounds show', () => {
     for (const { mode, cost, rtp, hitRate, volatility } of certificate.modes) {
-      const rounds = mode === 'base' ? 20_000 : 1_000;
+      const rounds = propertyRuns(mode === 'base' ? 5_000 : 500).numRuns;
       const played = simulate(slot, mode, rounds, `${slot.code} ${mode}`);
       const theory = { rtp: Number(rtp), volatility: (Number(volatility) * 100) / cost };
       expect(Math.abs(liveBand(theory, played).distance)).toBeLessThan(5);

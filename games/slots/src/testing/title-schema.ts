@@ -50,11 +50,47 @@ const scene = z.strictObject({
   }),
 });
 
-const sound = z.strictObject({
-  timbre: z.enum(['marimba', 'sanfona', 'surdo', 'flauta', 'viola', 'gota']),
-  root: z.int().min(36).max(84),
-  scale: z.array(z.int().min(0).max(11)).min(5),
+const pair = z.tuple([pigment, pigment]);
+
+const night = z.strictObject({
+  ground: pigment,
+  rays: pigment,
+  frame: pigment,
+  dots: pigment,
+  board: pair,
+  hills: pair,
+});
+
+const body = z.strictObject({
+  face: z.enum(['print', 'arch', 'burst', 'medallion', 'flag', 'pebble', 'hexagon', 'crate']),
+  frame: z.enum(['dots', 'teeth', 'sequins', 'waves', 'check', 'bamboo', 'rings', 'planks']),
+  board: pair,
+  motion: z.strictObject({
+    speed: z.number().min(12).max(44),
+    pace: z.number().min(0.6).max(1.4),
+    spring: z.number().min(0).max(3),
+    stagger: z.number().min(0.5).max(1.5),
+  }),
+});
+
+const mascot = z.strictObject({
+  puppet: z.enum(['onca', 'arara', 'lobo', 'boto', 'tatu', 'capivara', 'cobra', 'tucano']),
+  side: z.enum(['left', 'right']),
+});
+
+const bars = z
+  .array(z.string().regex(/^(\S+:[0-9]+ ?)+$/))
+  .min(8)
+  .max(16);
+
+const song = z.strictObject({
+  genre: z.enum(['carimbo', 'choro', 'samba', 'toada', 'forro', 'bossa', 'maracatu', 'frevo']),
+  key: z.int().min(48).max(72),
+  mode: z.enum(['major', 'minor', 'dorian', 'mixolydian']),
   beatsPerMinute: z.int().min(60).max(160),
+  chords: z.array(z.int().min(1).max(7)).min(8).max(16),
+  tune: bars,
+  refrain: bars,
 });
 
 /** Everything that a title file must be; a test walks all titles with it. */
@@ -69,7 +105,10 @@ export const titleSchema = z
     symbols: z.array(symbol),
     plates: z.array(z.string()).length(3),
     scene,
-    sound,
+    night,
+    body,
+    mascot,
+    song,
   })
   .superRefine((title, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
@@ -78,6 +117,9 @@ export const titleSchema = z
     if (faces.toSorted().join() !== wanted.toSorted().join()) refuse('a symbol has no one face');
     if (new Set(faces).size !== faces.length) refuse('a symbol has two faces');
     if (title.symbols.some(({ id, kind }) => !id.startsWith(kind))) refuse('a kind is wrong');
+    const { chords, tune, refrain } = title.song;
+    if (tune.length !== chords.length || refrain.length !== chords.length)
+      refuse('a bar has no chord');
     if (title.plates.some((id) => title.maths.paytable[id] === undefined))
       refuse('a plate pays not');
     const centavos = title.stakes.map((stake) => Number(stake.replace('.', '')));

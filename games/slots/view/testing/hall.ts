@@ -1,10 +1,10 @@
+import { createStageClock, createTicker } from '@arara/game-kit/stage';
+import type { Actor } from '@arara/game-kit/stage';
 import type { Grid, SlotBook, SlotTitle, SymbolId } from '../../src/index.ts';
 import { createBoard } from '../board.ts';
-import { createStageClock } from '../clock.ts';
 import { timesOf } from '../paces.ts';
 import { createScene } from '../scene.ts';
 import { tell } from '../story.ts';
-import { createTicker } from '../ticker.ts';
 import type { Narrator, SoundBoard } from '../view-types.ts';
 
 const frameMs = 16;
@@ -21,8 +21,10 @@ export function openHall(title: SlotTitle) {
   const told: string[] = [];
   let hasMoved = false;
   let [frame, timeMs]: [((ms: number) => void) | null, number] = [null, 0];
+  let onPaint = (): void => {};
   const ticker = createTicker(
     () => {
+      onPaint();
       for (const cell of board.cells()) if (cell.visible) seen.add(cell.symbol);
       hasMoved ||= places.some((place) => !isHome(place));
     },
@@ -68,6 +70,11 @@ export function openHall(title: SlotTitle) {
   return {
     seen,
     told,
+    board,
+    /** Calls something with every picture. */
+    watch(listener: () => void): void {
+      onPaint = listener;
+    },
     get timeMs() {
       return timeMs;
     },
@@ -111,7 +118,7 @@ function filled(columns: number, rows: number, symbol: SymbolId): Grid {
   return Array.from({ length: columns }, () => Array.from({ length: rows }, () => symbol));
 }
 
-function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard } {
+function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; actor: Actor } {
   const note = (text: string) => void told.push(text);
   return {
     narrator: {
@@ -119,10 +126,10 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard } {
         note(`win ${line.kind} ${amount} of ${total}${isGain ? ' gain' : ''}`),
       freeSpins: ({ spins, cause }) => note(`free ${spins} ${cause}`),
       freeSpin: ({ number, total }) => note(`free spin ${number}/${total}`),
-      freeSpinsEnd: ({ amount }) => note(`free end ${amount}`),
+      freeSpinsEnd: ({ amount, rank }) => note(`free end ${amount} ${rank}`),
       multiplier: (value) => note(`multiplier ${value}`),
       capReached: () => note('cap'),
-      final: ({ amount, rank }) => note(`final ${amount} ${rank}`),
+      final: ({ amount, rank, isTold }) => note(`final ${amount}${isTold ? ' told' : ''} ${rank}`),
     },
     sound: {
       spin: () => note('sound spin'),
@@ -131,6 +138,8 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard } {
       win: (rank) => note(`sound win ${rank}`),
       cascade: () => note('sound cascade'),
       award: () => note('sound award'),
+      mood: (name) => note(`sound mood ${name}`),
     },
+    actor: { act: (name) => note(`sound act ${name}`) },
   };
 }

@@ -4,7 +4,7 @@ import type { Selection } from '../selection.ts';
 import { groupCode, patternOf } from './group.ts';
 import type { RuleData } from './rule-data.ts';
 
-/** Which results a mark is a bet on: every order of its own, or all orders at once, not all alike. */
+/** The results that a mark is a bet on: every order of its own, or all orders at once, not all alike. */
 export type CoverAs = 'direct' | 'group';
 
 /**

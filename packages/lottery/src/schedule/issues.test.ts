@@ -1,8 +1,9 @@
+import { addDays } from '@arara/calendar';
+import { propertyRuns } from '@arara/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { issuesBetween, type IssueTimes } from './issues.ts';
 import { faultsOfSchedule, type Schedule } from './schedule.ts';
-import { addDays } from './zone.ts';
 
 const saoPaulo = 'America/Sao_Paulo';
 const rest = { closeBeforeMs: 5_000, drawAfterMs: 1_000, numeroDigits: 4 } as const;
@@ -211,7 +212,7 @@ describe('laws', () => {
         expect(faultsOfSchedule(schedule)).toEqual([]);
         expectWhole(issuesBetween(schedule, from, new Date(from.getTime() + ms)));
       }),
-      { numRuns: 60 },
+      propertyRuns(60),
     );
   });
 
@@ -225,7 +226,7 @@ describe('laws', () => {
           ...issuesBetween(schedule, cut, to),
         ]).toEqual(issuesBetween(schedule, from, to));
       }),
-      { numRuns: 60 },
+      propertyRuns(60),
     );
   });
 });

@@ -1,5 +1,5 @@
+import { addDays, dayIn, instantOf, weekdayOf } from '@arara/calendar';
 import { faultsOfSchedule, type Schedule, type SteadyTimes } from './schedule.ts';
-import { addDays, dayIn, instantOf, weekdayOf } from './zone.ts';
 
 /** One numbered sale. It is on sale from `openAt`, which belongs to it, to `closeAt`, which does not. */
 export interface IssueTimes {

@@ -1,4 +1,4 @@
-import { isTimeZone } from './zone.ts';
+import { isTimeZone } from '@arara/calendar';
 
 /** When a game draws, as data. Times of day are "HH:MM" in its time zone. */
 export type Schedule = {

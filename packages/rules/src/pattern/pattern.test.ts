@@ -1,3 +1,4 @@
+import { propertyRuns } from '@arara/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from './compile.ts';
@@ -82,7 +83,7 @@ describe('compilePattern', () => {
         fc.pre(source.length <= 200);
         expect(compilePattern(source)?.(text)).toBe(new RegExp(`^(?:${source})$`, 'u').test(text));
       }),
-      { numRuns: 500, seed: 42 },
+      propertyRuns(500),
     );
   });
 });

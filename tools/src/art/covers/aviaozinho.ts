@@ -11,7 +11,7 @@ const bands = each([sun, orange, coral, clay, ink], (fill, row) =>
 );
 
 export const aviaozinho = cover(
-  'aviaozinho',
+  'crash',
   'Aviãozinho',
   'Arara Original',
   () =>

@@ -1,22 +1,29 @@
 import { aviaozinho } from './aviaozinho.ts';
+import { bondeDaLapa } from './bonde-da-lapa.ts';
 import { botoEncantado } from './boto-encantado.ts';
 import { brasilia21 } from './brasilia-21.ts';
 import { cafeImperial } from './cafe-imperial.ts';
 import { capivaraZen } from './capivara-zen.ts';
+import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
 import { golDePlaca } from './gol-de-placa.ts';
+import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
 import type { CoverRecipe } from './recipe.ts';
+import { pipaAvoada } from './pipa-avoada.ts';
+import { plinkoDoAcai } from './plinko-do-acai.ts';
+import { rodaDaFeira } from './roda-da-feira.ts';
 import { roletaIpanema } from './roleta-ipanema.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
+import { sobeEDesce } from './sobe-e-desce.ts';
 import { tail } from './tail.ts';
 import { trucoValendo } from './truco-valendo.ts';
 
@@ -40,6 +47,13 @@ export const covers: readonly CoverRecipe[] = [
   fogoDoBoitata,
   brasilia21,
   cafeImperial,
+  bondeDaLapa,
+  pipaAvoada,
+  plinkoDoAcai,
+  rodaDaFeira,
+  kenoDoIgarape,
+  caraOuCoroa,
+  sobeEDesce,
   ...tail,
   ...lotteryCovers,
 ];

@@ -40,7 +40,7 @@ function mine(index: number): string {
 }
 
 export const minasGerais = cover(
-  'minas-gerais',
+  'mines',
   'Minas Gerais',
   'Arara Original',
   () =>

@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SlotTitle } from '@arara/slots';
 import sharp from 'sharp';
-import { print } from '../draw/print.ts';
+import { printCut } from '../draw/print.ts';
 import { recipeHash } from '../press/manifest.ts';
-import { drawSymbol, tileHeight, tileWidth } from './symbol.ts';
+import { drawFigure, tileEdge } from './symbol.ts';
 
 /** Where the game page finds a title's pictures. */
 export const arcadeArt = fileURLToPath(
   new URL('../../../../apps/arcade/public/art/', import.meta.url),
 );
 
-/** A tile is published this wide: a third of a phone's width at 3x. */
-const publishedWidth = 216;
+/** A figure is published this wide and high: a third of a phone's width at 3x. */
+const publishedEdge = 216;
 const columns = 4;
 /** A sheet weighs at most this much; the quality gives way. */
 const mostBytes = 120_000;
@@ -25,12 +25,11 @@ export type SheetMap = { image: string; frames: Record<string, Frame>; recipe: s
 
 export type PrintedTile = { id: string; svg: string };
 
-/** A title's tiles as they go to press. */
+/** A title's figures as they go to press; the view of the slots draws the grounds. */
 export function printedTiles(title: SlotTitle): PrintedTile[] {
-  const height = tileHeight[title.maths.model];
   return title.symbols.map((symbol) => ({
     id: symbol.id,
-    svg: print(tileWidth, height, drawSymbol(symbol, height)),
+    svg: printCut(tileEdge, tileEdge, drawFigure(symbol)),
   }));
 }
 
@@ -49,11 +48,8 @@ export async function publishSheet(title: SlotTitle, force: boolean): Promise<bo
   const tiles = printedTiles(title);
   const recipe = sheetRecipe(tiles);
   if (!force && readSheet(title.code)?.recipe === recipe) return false;
-  const height = Math.round((publishedWidth * tileHeight[title.maths.model]) / tileWidth);
-  const frames = Object.fromEntries(
-    tiles.map(({ id }, index) => [id, frameAt(index, publishedWidth, height)]),
-  );
-  const image = await compose(tiles, frames, height);
+  const frames = Object.fromEntries(tiles.map(({ id }, index) => [id, frameAt(index)]));
+  const image = await compose(tiles, frames);
   const folder = `${arcadeArt}${title.code}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/symbols.webp`, await compress(image));
@@ -62,17 +58,16 @@ export async function publishSheet(title: SlotTitle, force: boolean): Promise<bo
   return true;
 }
 
-const frameAt = (index: number, w: number, h: number): Frame => ({
-  x: (index % columns) * w,
-  y: Math.floor(index / columns) * h,
-  w,
-  h,
+const frameAt = (index: number): Frame => ({
+  x: (index % columns) * publishedEdge,
+  y: Math.floor(index / columns) * publishedEdge,
+  w: publishedEdge,
+  h: publishedEdge,
 });
 
 async function compose(
   tiles: readonly PrintedTile[],
   frames: Record<string, Frame>,
-  height: number,
 ): Promise<Buffer> {
   const layers = await Promise.all(
     tiles.map(async ({ id, svg }) => {
@@ -82,8 +77,8 @@ async function compose(
     }),
   );
   const rows = Math.ceil(tiles.length / columns);
-  const size = { width: columns * publishedWidth, height: rows * height };
-  return sharp({ create: { ...size, channels: 3, background: '#11163f' } })
+  const size = { width: columns * publishedEdge, height: rows * publishedEdge };
+  return sharp({ create: { ...size, channels: 4, background: '#11163f00' } })
     .composite(layers)
     .png({ compressionLevel: 0 })
     .toBuffer();

@@ -1,25 +1,24 @@
-import { affiliateCheck } from '@arara/contract';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import { affiliateCheckCall } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import type { AgentsDeps } from './agents.deps.ts';
 import { createAgentsService } from './agents.service.ts';
 import type { AgentsService } from './agents.service.ts';
 
 export type { AgentsService } from './agents.service.ts';
 
-export interface Agents extends ModuleParts {
+export interface Agents extends ServerModule {
   readonly service: AgentsService;
 }
 
 /** Affiliate and referral codes: they say which member brought which. */
-export function createAgents(deps: { database: Database; clock: Clock }): Agents {
-  const service = createAgentsService({ db: deps.database.read, clock: deps.clock });
+export function createAgents(deps: AgentsDeps): Agents {
+  const service = createAgentsService(deps);
   return {
     service,
     routes: [
-      route(affiliateCheck, async ({ query, caller }) => {
+      route(affiliateCheckCall, async ({ query, caller }) => {
         const found = await service.findCode(caller.merchant, query.code, query.domain ?? null);
         if (found === null) throw new AppError('invitation_code_error', { field: 'code' });
         return { valid: true, ...found };

@@ -1,4 +1,4 @@
-import type { CashierDeps } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
 
 /** Why a player may not deposit, as the site names it, and until when where that is known. */
 export interface DepositBlock {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CashierDeps } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs.ts';
 import { cashierJobs } from './cashier.job-names.ts';
-import type { CashierDeps } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
 import { collectPayments, collectReturns } from './commands/collect-payments.ts';
 import { collectRecalls } from './commands/collect-recalls.ts';
-import { enqueueRefund } from './commands/enqueue.ts';
+import { enqueueRefund } from './commands/enqueue-refund.ts';
 import { expireDeposits } from './commands/expire-deposits.ts';
 import { refundPayment } from './commands/refund-payment.ts';
 import { sendPayout } from './commands/send-payout.ts';

@@ -1,14 +1,14 @@
-import type { ValueOf, cashierOptions } from '@arara/contract';
+import type { ValueOf, cashierOptionsCall } from '@arara/contract';
 import { depositBlockOf } from './blocks.ts';
 import { amountText, maskIdNumber } from './cashier.amount.ts';
 import { cashierCurrency } from './cashier.types.ts';
-import type { CashierDeps } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
 import { findOpenDeposit, lastDepositAmount } from './deposit.repository.ts';
 import type { DepositRow } from './deposit.repository.ts';
 import { readSetting } from './setting.repository.ts';
 import { findOpenWithdrawal } from './withdrawal.repository.ts';
 
-type Options = ValueOf<typeof cashierOptions>;
+type Options = ValueOf<typeof cashierOptionsCall>;
 
 /** Bounds, presets, the limit in force, and what can be withdrawn now. */
 export async function viewOptions(

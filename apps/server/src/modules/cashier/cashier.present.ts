@@ -1,5 +1,5 @@
 import type { Deposit, Withdrawal } from '@arara/contract';
-import type { Messages } from '../../platform/messages.ts';
+import type { Texts } from '../../platform/texts.ts';
 import { amountText } from './cashier.amount.ts';
 import type { DepositRow } from './deposit.repository.ts';
 import type { Step } from './step.repository.ts';
@@ -7,7 +7,7 @@ import { receiptOf } from './withdrawal.receipt.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 export interface Voice {
-  readonly messages: Messages;
+  readonly texts: Texts;
   readonly language: string;
 }
 
@@ -62,12 +62,12 @@ export function presentWithdrawal(
 }
 
 /** Codes are kept, sentences are shown. */
-function timelineOf(id: string, steps: readonly Step[], { messages, language }: Voice) {
+function timelineOf(id: string, steps: readonly Step[], { texts, language }: Voice) {
   return steps
     .filter((step) => step.subjectId === id)
     .map(({ state, note, at }) => ({
       state,
       at: at.toISOString(),
-      note: note === null ? null : messages.text(language, 'cashier-notes', note),
+      note: note === null ? null : texts.text(language, 'cashier-notes', note),
     }));
 }

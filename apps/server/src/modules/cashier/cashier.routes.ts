@@ -1,14 +1,14 @@
 import {
-  cancelDeposit as cancelDepositCall,
-  cashierOptions as cashierOptionsCall,
-  checkDeposit as checkDepositCall,
-  confirmWithdrawal as confirmWithdrawalCall,
-  createDeposit as createDepositCall,
-  createWithdrawal as createWithdrawalCall,
-  deposit as depositCall,
-  deposits as depositsCall,
-  withdrawal as withdrawalCall,
-  withdrawals as withdrawalsCall,
+  cancelDepositCall,
+  cashierOptionsCall,
+  checkDepositCall,
+  confirmWithdrawalCall,
+  createDepositCall,
+  createWithdrawalCall,
+  depositCall,
+  depositsCall,
+  withdrawalCall,
+  withdrawalsCall,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
@@ -24,7 +24,7 @@ import {
   viewWithdrawal,
   viewWithdrawals,
 } from './cashier.service.ts';
-import type { CashierDeps } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
 import { cancelDeposit } from './commands/cancel-deposit.ts';
 import { checkDeposit } from './commands/check-deposit.ts';
 import { confirmReceipt } from './commands/confirm-receipt.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { isId } from './cashier.ids.ts';
 import { presentDeposit, presentWithdrawal } from './cashier.present.ts';
 import type { ReceiptTerms } from './cashier.present.ts';
-import type { CashierDeps } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
 import { findDeposit, listDeposits } from './deposit.repository.ts';
 import type { DepositRow } from './deposit.repository.ts';
 import { readSetting } from './setting.repository.ts';
@@ -17,7 +17,7 @@ export interface Shown<Item> {
   readonly next: string | null;
 }
 
-/** Whose brand shows a withdrawal, and in which language. */
+/** The brand and the language that show a withdrawal. */
 export type Asker = Pick<Caller, 'language' | 'merchant'>;
 
 /** The player's deposit; somebody else's does not exist for them. */
@@ -54,7 +54,7 @@ export async function viewDeposits(
     deps.database.read,
     rows.map((row) => row.id),
   );
-  const voice = { messages: deps.messages, language };
+  const voice = { texts: deps.texts, language };
   return {
     items: rows.map((row) => presentDeposit(row, steps, voice)),
     next: more ? (rows.at(-1)?.id ?? null) : null,
@@ -73,7 +73,7 @@ export async function viewWithdrawals(
     deps.database.read,
     rows.map((row) => row.id),
   );
-  const voice = { messages: deps.messages, language };
+  const voice = { texts: deps.texts, language };
   const terms = await receiptTerms(deps, merchant);
   return {
     items: rows.map((row) => presentWithdrawal(row, steps, voice, terms)),
@@ -90,7 +90,7 @@ export async function viewDeposit(
 ): Promise<Deposit> {
   const row = await findOwnDeposit(deps, playerId, id);
   const steps = await readSteps(deps.database.read, [row.id]);
-  return presentDeposit(row, steps, { messages: deps.messages, language });
+  return presentDeposit(row, steps, { texts: deps.texts, language });
 }
 
 /** One withdrawal with its timeline. */
@@ -102,7 +102,7 @@ export async function viewWithdrawal(
 ): Promise<Withdrawal> {
   const row = await findOwnWithdrawal(deps, playerId, id);
   const steps = await readSteps(deps.database.read, [row.id]);
-  const voice = { messages: deps.messages, language };
+  const voice = { texts: deps.texts, language };
   return presentWithdrawal(row, steps, voice, await receiptTerms(deps, merchant));
 }
 

@@ -8,11 +8,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Messages } from '../../platform/messages.ts';
+import type { Texts } from '../../platform/texts.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Compliance } from '../compliance/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { CashierMetrics } from './cashier.metrics.ts';
 import type { PaymentState } from './payment.states.ts';
 import type { WithdrawalState } from './withdrawal.states.ts';
 
@@ -33,7 +32,7 @@ export interface People {
   /** Throws where a payment password is set and this is not it. */
   provePayment(playerId: bigint, typed: string | undefined): Promise<PaymentProof>;
   /** Throws where another one was set since; none is until the transaction ends. */
-  holdPaymentProof(tx: Tx, playerId: bigint, proof: PaymentProof): Promise<void>;
+  lockPaymentProof(tx: Tx, playerId: bigint, proof: PaymentProof): Promise<void>;
   /** Since when the account is blocked, null: it is not; it stays so until the transaction ends. */
   blockedSince(tx: Tx, playerId: bigint, permission: 'withdraw'): Promise<Date | null>;
 }
@@ -66,7 +65,7 @@ export interface CashierOptions {
   readonly events: Events;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly clock: Clock;
-  readonly messages: Messages;
+  readonly texts: Texts;
   /** The name that a merchant gives itself, which a payer reads. */
   readonly siteName: (merchant: string) => Promise<string>;
   /** The zone of a merchant's clock. */
@@ -79,8 +78,6 @@ export interface CashierOptions {
   /** The part of the webhook's address that only the bank is told. */
   readonly webhookToken: string;
 }
-
-export type CashierDeps = Omit<CashierOptions, 'metrics'> & { readonly metrics: CashierMetrics };
 
 /** The person of the operator's team who decides, for which merchant, about what. */
 export interface Decision {

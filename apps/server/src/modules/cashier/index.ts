@@ -1,11 +1,12 @@
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import type { AnyKind } from '../decisions/index.ts';
 import { createCashierJobs, sweep } from './cashier.jobs.ts';
 import { createCashierMetrics } from './cashier.metrics.ts';
 import { cashierRoutes } from './cashier.routes.ts';
 import { cashierDecisions } from './cashier.decisions.ts';
-import type { CashierDeps, CashierOptions } from './cashier.types.ts';
-import { listHeld } from './payment.repository.ts';
+import type { CashierOptions } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
+import { listPaymentsInReview } from './payment.repository.ts';
 import type { PaymentRow } from './payment.repository.ts';
 import { createWebhookPlugin } from './webhook.plugin.ts';
 import { listInReview } from './withdrawal.repository.ts';
@@ -19,12 +20,12 @@ export interface CashierService {
   /** Withdrawals that wait for a person, oldest first. */
   withdrawalsInReview(merchant: string, limit: number): Promise<WithdrawalRow[]>;
   /** Payments that wait for a person, oldest first. */
-  heldPayments(merchant: string, limit: number): Promise<PaymentRow[]>;
+  paymentsInReview(merchant: string, limit: number): Promise<PaymentRow[]>;
   /** The minute's round, now. */
   sweep(): Promise<void>;
 }
 
-export interface Cashier extends ModuleParts {
+export interface Cashier extends ServerModule {
   readonly service: CashierService;
   readonly contributes: { readonly decisionKinds: readonly AnyKind[] };
 }
@@ -36,7 +37,8 @@ export function createCashier(options: CashierOptions): Cashier {
     service: {
       withdrawalsInReview: (merchant, limit) =>
         listInReview(options.database.read, merchant, limit),
-      heldPayments: (merchant, limit) => listHeld(options.database.read, merchant, limit),
+      paymentsInReview: (merchant, limit) =>
+        listPaymentsInReview(options.database.read, merchant, limit),
       sweep: () => sweep(deps),
     },
     contributes: { decisionKinds: cashierDecisions(deps) },

@@ -1,7 +1,7 @@
 import { formatDecimal, money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../platform/errors.ts';
-import type { CashierDeps } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
 import { writeDepositState } from './deposit.repository.ts';
 import type { DepositChange, DepositRow } from './deposit.repository.ts';
 import { depositMayMove } from './deposit.states.ts';

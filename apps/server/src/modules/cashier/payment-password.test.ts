@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { call } from '../../testing/call-route.ts';
-import { calmBank, openCashierHouse } from './testing/cashier-house.ts';
+import { calmBank, openCashierProgram } from './testing/cashier-program.ts';
 
-const house = await openCashierHouse();
-const { playerByPix: player, heldBy: held } = house;
+const program = await openCashierProgram();
+const { playerByPix: player, heldBy: held } = program;
 const secret = 'Caju-do-mato-7';
 const wrong = () => new AppError('payment.password.wrong', { field: 'paymentPassword' });
 
 /** The payment password that identity holds for everybody here; a test changes it. */
 let set = secret;
-const asking = house.cashierWith(
+const asking = program.cashierWith(
   {},
   {
     hasPaymentPassword: async () => true,
@@ -20,21 +20,21 @@ const asking = house.cashierWith(
       if (typed !== set) throw wrong();
       return { hash: set };
     },
-    async holdPaymentProof(_tx, _id, { hash }) {
+    async lockPaymentProof(_tx, _id, { hash }) {
       if (hash !== set) throw wrong();
     },
   },
 );
 const withdraw = (id: bigint, typed?: string, key: string = randomUUID()) =>
-  house.withdraw(id, '60.00', key, asking, typed);
+  program.withdraw(id, '60.00', key, asking, typed);
 
 beforeEach(async () => {
   set = secret;
-  house.planned.length = 0;
-  await house.switches(calmBank);
+  program.planned.length = 0;
+  await program.switches(calmBank);
 });
-afterEach(() => house.requireSound());
-afterAll(() => house.close());
+afterEach(() => program.requireSound());
+afterAll(() => program.close());
 
 test('a wrong or missing payment password refuses and changes nothing, the right one pays', async () => {
   const id = await player();
@@ -48,7 +48,7 @@ test('a wrong or missing payment password refuses and changes nothing, the right
     code: 'payment.password.wrong',
   });
   expect(await held(id)).toBe(0n);
-  expect(house.planned).toEqual([]);
+  expect(program.planned).toEqual([]);
   expect(await withdraw(id, secret, key)).toMatchObject({ state: 'APPROVED' });
   expect(await held(id)).toBe(6_000n);
 });
@@ -78,18 +78,18 @@ test('what was asked for is told again without the password, and to its owner al
 
 test('a password changed while the withdrawal was judged refuses it whole', async () => {
   const id = await player();
-  const changing = house.cashierWith(
+  const changing = program.cashierWith(
     {},
     {
       hasPaymentPassword: async () => true,
       provePayment: async () => ({ hash: 'the old one' }),
-      async holdPaymentProof(_tx, _id, { hash }) {
+      async lockPaymentProof(_tx, _id, { hash }) {
         if (hash !== set) throw wrong();
       },
     },
   );
-  const late = house.withdraw(id, '60.00', randomUUID(), changing, secret);
+  const late = program.withdraw(id, '60.00', randomUUID(), changing, secret);
   await expect(late).rejects.toMatchObject({ code: 'payment.password.wrong' });
   expect(await held(id)).toBe(0n);
-  expect(house.planned).toEqual([]);
+  expect(program.planned).toEqual([]);
 });

@@ -95,7 +95,7 @@ export async function writePaymentState(
     where end_to_end_id = ${id}`);
 }
 
-/** Which of these were seen before. */
+/** Those of these payments that were seen before. */
 export async function knownPayments(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ end_to_end_id: string }>(sql`
     select end_to_end_id from cashier.payment
@@ -118,7 +118,11 @@ export async function creditedSpan(
 }
 
 /** Payments that wait for a person, oldest first: a merchant's, and those of no deposit. */
-export async function listHeld(db: Db, merchant: string, limit: number): Promise<PaymentRow[]> {
+export async function listPaymentsInReview(
+  db: Db,
+  merchant: string,
+  limit: number,
+): Promise<PaymentRow[]> {
   const { rows } = await db.query<PaymentRow>(sql`
     select p.* from cashier.payment p left join cashier.deposit d on d.id = p.deposit_id
     where p.state = 'HELD' and (d.id is null or d.merchant_id = ${merchant})

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { calmBank, openCashierHouse, otherCpf } from './testing/cashier-house.ts';
+import { calmBank, openCashierProgram, otherCpf } from './testing/cashier-program.ts';
 
-const house = await openCashierHouse();
-const { playerByPix: player, settle, heldBy: held } = house;
+const program = await openCashierProgram();
+const { playerByPix: player, settle, heldBy: held } = program;
 const minute = 60_000;
 beforeEach(async () => {
-  house.planned.length = 0;
-  await house.switches(calmBank);
+  program.planned.length = 0;
+  await program.switches(calmBank);
 });
-afterEach(() => house.requireSound());
-afterAll(() => house.close());
+afterEach(() => program.requireSound());
+afterAll(() => program.close());
 
 /** Somebody changes a balance at the database, and changes it back after `work`. */
 async function tampered<T>(work: () => Promise<T>): Promise<T> {
   const change = (by: number) =>
-    house.database.pool.query(
+    program.owner.query(
       `update ledger.account_totals set credits_posted = credits_posted + $1
        where account_id = (select id from ledger.account_names where address = 'world' and currency = 'BRL')`,
       [by],
@@ -27,10 +27,10 @@ async function tampered<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const unsoundProof = () => tampered(() => house.ledger.prove());
+const unsoundProof = () => tampered(() => program.ledger.prove());
 
 async function clear(proof: bigint): Promise<void> {
-  const cleared = await house.ledger.clearProof({
+  const cleared = await program.ledger.clearProof({
     proof,
     reason: 'found and put back',
     by: 'ana',
@@ -41,54 +41,54 @@ async function clear(proof: bigint): Promise<void> {
 
 test('an unsound proof keeps a withdrawal from the bank until it is cleared; then it is paid once', async () => {
   const id = await player();
-  const asked = await house.withdraw(id, '60.00');
+  const asked = await program.withdraw(id, '60.00');
   const { id: proof, sound } = await unsoundProof();
   expect(sound).toBe(false);
   await settle();
-  expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'APPROVED' });
+  expect(await program.readWithdrawal(id, asked.id)).toMatchObject({ state: 'APPROVED' });
   expect(await held(id)).toBe(6_000n);
   // A later proof that is sound answers nothing: somebody has to look at the one before.
-  expect((await house.ledger.prove()).sound).toBe(true);
-  house.clock.advance(minute);
+  expect((await program.ledger.prove()).sound).toBe(true);
+  program.clock.advance(minute);
   await settle();
-  expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'APPROVED' });
+  expect(await program.readWithdrawal(id, asked.id)).toMatchObject({ state: 'APPROVED' });
   await clear(proof);
-  house.clock.advance(minute);
-  await house.runAtOnce('cashier.payout', { withdrawalId: asked.id }, 5);
+  program.clock.advance(minute);
+  await program.runAtOnce('cashier.payout', { withdrawalId: asked.id }, 5);
   await settle();
-  expect(await house.readWithdrawal(id, asked.id)).toMatchObject({ state: 'PAID' });
-  expect(await house.wallet.balanceOf(id)).toMatchObject({ cash: 4_000n, held: 0n });
+  expect(await program.readWithdrawal(id, asked.id)).toMatchObject({ state: 'PAID' });
+  expect(await program.wallet.balanceOf(id)).toMatchObject({ cash: 4_000n, held: 0n });
 });
 
 test('a payout that the bank has is followed to its end, and one that it never saw is not sent again', async () => {
-  await house.switches({ payouts: 'slow' });
+  await program.switches({ payouts: 'slow' });
   const [taken, lost] = [await player(), await player()];
-  const first = await house.withdraw(taken, '60.00');
-  await house.runJobs();
-  await house.switches({ payouts: 'lost' });
-  const second = await house.withdraw(lost, '60.00');
-  await house.runJobs();
-  expect(await house.readWithdrawal(lost, second.id)).toMatchObject({ state: 'SENDING' });
+  const first = await program.withdraw(taken, '60.00');
+  await program.runJobs();
+  await program.switches({ payouts: 'lost' });
+  const second = await program.withdraw(lost, '60.00');
+  await program.runJobs();
+  expect(await program.readWithdrawal(lost, second.id)).toMatchObject({ state: 'SENDING' });
   const { id: proof } = await unsoundProof();
-  await house.switches({ payouts: 'pay' });
-  house.clock.advance(3 * minute);
+  await program.switches({ payouts: 'pay' });
+  program.clock.advance(3 * minute);
   await settle();
-  expect(await house.readWithdrawal(taken, first.id)).toMatchObject({ state: 'PAID' });
-  expect(await house.readWithdrawal(lost, second.id)).toMatchObject({ state: 'SENDING' });
+  expect(await program.readWithdrawal(taken, first.id)).toMatchObject({ state: 'PAID' });
+  expect(await program.readWithdrawal(lost, second.id)).toMatchObject({ state: 'SENDING' });
   await clear(proof);
-  house.clock.advance(3 * minute);
+  program.clock.advance(3 * minute);
   await settle();
-  expect(await house.readWithdrawal(lost, second.id)).toMatchObject({ state: 'PAID' });
+  expect(await program.readWithdrawal(lost, second.id)).toMatchObject({ state: 'PAID' });
 });
 
 test('a Pix that goes back waits as well', async () => {
-  const id = await house.openPlayer();
-  const { brCode } = await house.deposit(id, '50.00');
-  const endToEndId = await house.pay({ brCode, payerCpf: otherCpf });
-  await house.tick();
+  const id = await program.openPlayer();
+  const { brCode } = await program.deposit(id, '50.00');
+  const endToEndId = await program.pay({ brCode, payerCpf: otherCpf });
+  await program.tick();
   const { id: proof } = await unsoundProof();
   const stateOf = async () => {
-    const { rows } = await house.database.pool.query<{ state: string }>(
+    const { rows } = await program.owner.query<{ state: string }>(
       'select state from cashier.payment where end_to_end_id = $1',
       [endToEndId],
     );
@@ -97,7 +97,7 @@ test('a Pix that goes back waits as well', async () => {
   await settle();
   expect(await stateOf()).toBe('REFUNDING');
   await clear(proof);
-  house.clock.advance(minute);
+  program.clock.advance(minute);
   await settle();
   expect(await stateOf()).toBe('REFUNDED');
 });

@@ -1,5 +1,5 @@
 import type { Db } from '@arara/postgres';
-import type { CashierDeps } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
 
 /** How long a payout waits before it asks again. */
 const waitMs = 60_000;

@@ -3,7 +3,7 @@ import { money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../platform/errors.ts';
 import { cashierCurrency } from './cashier.types.ts';
-import type { CashierDeps } from './cashier.types.ts';
+import type { CashierDeps } from './cashier.deps.ts';
 
 /** Money of players at the bank; every Pix in and out passes here. */
 const bankAccount = 'bank:pix';

@@ -1,37 +1,40 @@
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool, migrate } from '@arara/postgres';
+import { createPool, grantProgramRole, migrate } from '@arara/postgres';
 import { startCrashablePostgres } from '@arara/testing';
 import { afterAll, expect, test } from 'vitest';
-import { calmBank, openCashierHouse } from './testing/cashier-house.ts';
+import { calmBank, openCashierProgram } from './testing/cashier-program.ts';
 
 const migrations = fileURLToPath(new URL('../../../../../database/migrations/', import.meta.url));
+const grants = fileURLToPath(new URL('../../../../../database/grants.sql', import.meta.url));
 const postgres = await startCrashablePostgres();
 await migrate(postgres.url, migrations);
+await grantProgramRole(postgres.url, { grants });
 const pool = createPool(postgres.url, { max: 12, onError: () => undefined });
-const house = await openCashierHouse({ pool, url: postgres.url, drop: () => pool.end() });
+const program = await openCashierProgram({ replace: { database: { pool, url: postgres.url } } });
 const players = 12;
 
 afterAll(async () => {
-  await house.close();
+  await program.close();
+  await pool.end();
   await postgres.stop();
 });
 
 test('the database is killed in mid-load: nothing acknowledged is lost, nothing happens twice', async () => {
-  await house.switches(calmBank);
-  const ids = await Promise.all(Array.from({ length: players }, () => house.openPlayer()));
+  await program.switches(calmBank);
+  const ids = await Promise.all(Array.from({ length: players }, () => program.openPlayer()));
   const acknowledged = new Map<bigint, Set<string>>(ids.map((id) => [id, new Set()]));
   const end = new AbortController();
 
   /** Deposits and pays with a key of its own until told to stop; a fault is tried again. */
   async function live(id: bigint): Promise<void> {
     for (let number = 0; !end.signal.aborted; number += 1) {
-      const made = await house.deposit(id, '10.00', `deposit-${number}`).catch(() => null);
+      const made = await program.deposit(id, '10.00', `deposit-${number}`).catch(() => null);
       if (made === null) continue;
       acknowledged.get(id)?.add(made.id);
-      await house.pay({ brCode: made.brCode }).catch(() => null);
-      await house.withdraw(id, '5.00').catch(() => null);
-      await house.runJobs().catch(() => undefined);
+      await program.pay({ brCode: made.brCode }).catch(() => null);
+      await program.withdraw(id, '5.00').catch(() => null);
+      await program.runJobs().catch(() => undefined);
     }
   }
 
@@ -45,18 +48,18 @@ test('the database is killed in mid-load: nothing acknowledged is lost, nothing 
   end.abort();
   await Promise.all(lives);
 
-  house.clock.advance(3 * 60_000);
+  program.clock.advance(3 * 60_000);
   for (let round = 0; round < 6; round += 1) {
-    await house.tick().catch(() => undefined);
-    await house.cashier.service.sweep();
-    await house.runJobs(house.cashier, true);
-    house.clock.advance(3 * 60_000);
+    await program.tick().catch(() => undefined);
+    await program.cashier.service.sweep();
+    await program.runJobs(program.cashier, true);
+    program.clock.advance(3 * 60_000);
   }
-  await house.requireSound();
+  await program.requireSound();
   for (const [id, deposits] of acknowledged) {
     for (const deposit of deposits) {
       expect(['PAID', 'EXPIRED', 'PENDING']).toContain(
-        (await house.readDeposit(id, deposit)).state,
+        (await program.readDeposit(id, deposit)).state,
       );
     }
   }
@@ -68,7 +71,7 @@ test('the database is killed in mid-load: nothing acknowledged is lost, nothing 
   );
   expect(paid.rows[0]?.total).toBeGreaterThan(0n);
   expect(credited.rows[0]?.total).toBe(paid.rows[0]?.total);
-  expect(await house.atBank()).toBe(await house.moneyAtBank());
+  expect(await program.atBank()).toBe(await program.moneyAtBank());
   const open = await pool.query(
     `select state from cashier.withdrawal where state not in ('PAID', 'FAILED')`,
   );

@@ -3,8 +3,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { BankError } from '../../ports/bank/index.ts';
-import type { CashierDeps } from './cashier.types.ts';
-import { hearOfPayment, hearOfPayout } from './commands/hear-from-bank.ts';
+import type { CashierDeps } from './cashier.deps.ts';
+import { hearOfPayment } from './commands/hear-of-payment.ts';
+import { hearOfPayout } from './commands/hear-of-payout.ts';
 import { isToken, webhookPath } from './webhook.address.ts';
 
 /** Only ids are read; everything else in the body is hearsay. Banks add fields, so none is refused. */

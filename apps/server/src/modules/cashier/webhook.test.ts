@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { calmBank, openApp, openCashierHouse, webhookAddress } from './testing/cashier-house.ts';
+import { calmBank, openCashierProgram, webhookAddress } from './testing/cashier-program.ts';
+import { createTestHttp } from '../../testing/test-http.ts';
 
-const house = await openCashierHouse();
-beforeEach(() => house.switches(calmBank));
-afterAll(() => house.close());
+const program = await openCashierProgram();
+beforeEach(() => program.switches(calmBank));
+afterAll(() => program.close());
 
 const madeUp = () => ({ endToEndId: randomBytes(16).toString('hex') });
 
-/** A house of its own limits whose bank knows no Pix and counts the questions. */
-async function deafHouse() {
+/** A cashier of its own limits whose bank knows no Pix and counts the questions. */
+async function deafCashier() {
   let asked = 0;
-  const cashier = house.cashierWith({
+  const cashier = program.cashierWith({
     payment: async () => {
       asked += 1;
       return null;
     },
   });
-  const app = await openApp();
+  const app = await createTestHttp(program);
   for (const plugin of cashier.plugins ?? []) await app.register(async (scope) => plugin(scope));
   const post = async (url: string, payload: object) =>
     (await app.inject({ method: 'POST', url, payload })).statusCode;
@@ -25,7 +26,7 @@ async function deafHouse() {
 }
 
 test('nobody who does not know the address gets the bank asked', async () => {
-  const deaf = await deafHouse();
+  const deaf = await deafCashier();
   const right = webhookAddress.slice(-64);
   const wrong = [
     '',
@@ -44,7 +45,7 @@ test('nobody who does not know the address gets the bank asked', async () => {
 });
 
 test('ids are limited, not only calls', async () => {
-  const deaf = await deafHouse();
+  const deaf = await deafCashier();
   const batch = () => ({ pix: Array.from({ length: 500 }, madeUp) });
   const told: number[] = [];
   for (let call = 0; call < 8; call += 1) told.push(await deaf.post(webhookAddress, batch()));
@@ -54,9 +55,9 @@ test('ids are limited, not only calls', async () => {
 });
 
 test('the address that the bank is told of works', async () => {
-  const id = await house.openPlayer();
-  const made = await house.deposit(id, '50.00');
-  await house.pay({ brCode: made.brCode });
-  await house.tick();
-  expect(await house.readDeposit(id, made.id)).toMatchObject({ state: 'PAID' });
+  const id = await program.openPlayer();
+  const made = await program.deposit(id, '50.00');
+  await program.pay({ brCode: made.brCode });
+  await program.tick();
+  expect(await program.readDeposit(id, made.id)).toMatchObject({ state: 'PAID' });
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../../testing/call-route.ts';
-import { newYork } from '../../testing/money-house.ts';
-import { openCashierHouse } from './testing/cashier-house.ts';
+import { newYork } from '../../testing/money-program.ts';
+import { openCashierProgram } from './testing/cashier-program.ts';
 
 /** More than a person looks at on one day lets a withdrawal wait; days are those of the brand. */
-const house = await openCashierHouse();
-afterAll(() => house.close());
+const program = await openCashierProgram();
+afterAll(() => program.close());
 
 async function withdraw(playerId: bigint, merchant: string): Promise<string | null> {
   const session = { playerId, merchant, currency: 'BRL' };
   const { reason } = await call<{ reason: string | null }>(
-    house.cashier.routes,
+    program.cashier.routes,
     'createWithdrawal',
     playerId,
     {
@@ -21,15 +21,15 @@ async function withdraw(playerId: bigint, merchant: string): Promise<string | nu
     },
   );
   // As if the bank had paid it: a member has one open at a time.
-  await house.database.pool.query(
+  await program.owner.query(
     `update cashier.withdrawal set state = 'PAID', finished_at = created_at`,
   );
   return reason;
 }
 
 async function rich(merchant: string): Promise<bigint> {
-  const id = await house.openPlayer(null, merchant);
-  await house.fund(id, 100_000_000n);
+  const id = await program.openPlayer(null, merchant);
+  await program.fund(id, 100_000_000n);
   return id;
 }
 
@@ -37,12 +37,12 @@ test.each([
   ['2025-03-09T05:00:00Z', '2025-03-10T04:00:00Z'],
   ['2025-11-02T04:00:00Z', '2025-11-03T05:00:00Z'],
 ])('the day in New York that begins at %s ends at %s', async (first, next) => {
-  await house.database.pool.query(
+  await program.owner.query(
     `update cashier.setting set review_day_above = 4000000 where merchant_id = 'default'`,
   );
   const [there, here] = [await rich(newYork.merchant), await rich('arara')];
   const both = async (iso: string) => {
-    house.clock.set(iso);
+    program.clock.set(iso);
     return [await withdraw(there, newYork.merchant), await withdraw(here, 'arara')];
   };
   const last = new Date(Date.parse(next) - 1).toISOString();

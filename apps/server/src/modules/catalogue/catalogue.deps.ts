@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
-import type { Messages } from '../../platform/messages.ts';
+import type { Texts } from '../../platform/texts.ts';
 import type { Refreshing } from '../../platform/refreshing.ts';
 import type { Catalogues } from './catalogue.model.ts';
 import type { CataloguePorts } from './catalogue.ports.ts';
@@ -11,7 +11,7 @@ export interface CatalogueDeps extends CataloguePorts {
   readonly database: Database;
   readonly events: Events;
   readonly clock: Clock;
-  readonly messages: Pick<Messages, 'text'>;
+  readonly texts: Pick<Texts, 'text'>;
   /** The catalogues that this process knows; renewed within a second of a change anywhere. */
   readonly catalogues: Refreshing<Catalogues>;
 }

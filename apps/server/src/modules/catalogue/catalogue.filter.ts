@@ -1,4 +1,4 @@
-import type { QueryOf, gameList } from '@arara/contract';
+import type { QueryOf, gameListCall } from '@arara/contract';
 import { parseMoney } from '@arara/money';
 import type { Currency } from '@arara/money';
 import { AppError } from '../../platform/errors.ts';
@@ -6,7 +6,7 @@ import type { CatalogueGame } from './catalogue.model.ts';
 
 /** The filters of a list; parameters that change nothing about it are left out. */
 export type ListFilter = Pick<
-  QueryOf<typeof gameList>,
+  QueryOf<typeof gameListCall>,
   | 'gameType'
   | 'vassalage'
   | 'gameClassify'

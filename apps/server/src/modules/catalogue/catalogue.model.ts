@@ -66,3 +66,32 @@ export type Catalogues = ReadonlyMap<string, MerchantCatalogue>;
 export function walletKey(vendor: string, gameCode: string): string {
   return `${vendor} ${gameCode}`;
 }
+
+export interface GameSeed {
+  /** A number that stays the same for ever; where there is none, the next one from 100000. */
+  readonly nodeId: number | null;
+  readonly vendorCode: string;
+  readonly code: string;
+  readonly gameType: GameType;
+  readonly names: Readonly<Record<string, string>>;
+  readonly classify: readonly string[];
+  /** The words by which it is found beside its names, vendor and kinds. */
+  readonly words?: readonly string[];
+  /** A game, if nothing else is said; or a card that opens the list of its vendor's games. */
+  readonly isGame?: 'GAME' | 'VASSALAGE';
+  readonly lineNum: number | null;
+  /** Minor units. */
+  readonly minBet: bigint | null;
+  readonly maxBet: bigint | null;
+  readonly rtpHundredths: number | null;
+  readonly hasTrial: boolean;
+  readonly cover: string;
+  readonly addedAt: Date;
+}
+
+/** Vendors and games of a merchant, in the operator's order. */
+export interface CatalogueSeed {
+  readonly merchant: string;
+  readonly vendors: readonly Omit<CatalogueVendor, 'merchant' | 'position' | 'enabled'>[];
+  readonly games: readonly GameSeed[];
+}

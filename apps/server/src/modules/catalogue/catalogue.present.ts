@@ -6,9 +6,9 @@ import type { Currency } from '@arara/money';
 import type { z } from 'zod';
 import type { Picture } from '../site/index.ts';
 import type { CatalogueGame, CatalogueVendor } from './catalogue.model.ts';
+import { newGameDays } from './catalogue.settings.ts';
 
 const dayMs = 86_400_000;
-const newForDays = 45;
 
 /** The context that a card needs beside the game: for whom and when it is drawn. */
 export interface CardContext {
@@ -41,7 +41,7 @@ export function presentGame(game: CatalogueGame, context: CardContext): Game {
     classify: [...game.classify],
     isHot: game.isHot && !vendor.sandbox ? 1 : 0,
     isDemo: vendor.sandbox,
-    isNew: context.now.getTime() - game.addedAt.getTime() < newForDays * dayMs,
+    isNew: context.now.getTime() - game.addedAt.getTime() < newGameDays * dayMs,
     hasTrial: game.hasTrial,
     minBet: minBet === null ? null : formatDecimal(money(minBet, context.currency)),
     lineNum: game.lineNum,

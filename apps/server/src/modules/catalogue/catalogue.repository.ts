@@ -178,3 +178,18 @@ export async function bumpVersion(tx: Tx, merchant: string): Promise<void> {
     insert into catalogue.state as s (merchant_id) values (${merchant})
     on conflict (merchant_id) do update set version = s.version + 1`);
 }
+
+/** Switches a game, by node id or by code; answers its state before, null where there is none. */
+export async function switchState(
+  tx: Tx,
+  merchant: string,
+  game: string,
+  state: 'on' | 'off',
+): Promise<string | null> {
+  const { rows } = await tx.query<{ before: string }>(sql`
+    update catalogue.game g set state = ${state}
+    from (select node_id, state from catalogue.game where merchant_id = ${merchant}
+      and (node_id::text = ${game} or code = ${game}) for update) old
+    where g.node_id = old.node_id returning old.state as before`);
+  return rows[0]?.before ?? null;
+}

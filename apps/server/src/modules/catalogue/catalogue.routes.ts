@@ -1,19 +1,19 @@
 import {
-  addFavourite,
-  favouriteGames,
-  favouriteIds,
-  gameByCode,
-  gameList,
-  gameVendors,
-  hotGames,
-  launchGame as launchGameCall,
-  launchTrial as launchTrialCall,
-  newVendors,
-  recentGames,
-  removeFavourite,
-  roomList,
-  vendorGameTypes,
-  winnerBoard,
+  addFavouriteCall,
+  favouriteGamesCall,
+  favouriteIdsCall,
+  gameByCodeCall,
+  gameListCall,
+  gameVendorsCall,
+  hotGamesCall,
+  launchGameCall,
+  launchTrialCall,
+  newVendorsCall,
+  recentGamesCall,
+  removeFavouriteCall,
+  roomListCall,
+  vendorGameTypesCall,
+  winnerBoardCall,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -35,41 +35,41 @@ export function catalogueRoutes(
   queries: CatalogueQueries,
 ): AnyRoute[] {
   return [
-    route(gameList, ({ query, caller }) => {
+    route(gameListCall, ({ query, caller }) => {
       const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum } = query;
       const { sort, pageNo, pageSize } = query;
       const what = { gameType, vassalage, gameClassify, gameName, minBet, minLineNum };
       return lists.games(caller.merchant, caller.language, { ...what, sort, pageNo, pageSize });
     }),
-    route(gameByCode, async ({ params, caller }) => {
+    route(gameByCodeCall, async ({ params, caller }) => {
       const shelf = await lists.shelf(caller.merchant, caller.language);
       const game = shelf.game(params.nodeId);
       if (game === null) throw new AppError('game.not.found');
       if (!game.playable) throw new AppError('game.unavailable');
       return presentGame(game, shelf.context);
     }),
-    route(gameVendors, ({ caller }) => lists.categories(caller.merchant, caller.language)),
-    route(newVendors, async ({ caller }) => {
+    route(gameVendorsCall, ({ caller }) => lists.categories(caller.merchant, caller.language)),
+    route(newVendorsCall, async ({ caller }) => {
       const { vendors, railGames } = await lists.shelf(caller.merchant, caller.language);
       return presentVendors(queries.joinedLately(vendors), railGames('hot'), deps.cover);
     }),
-    route(vendorGameTypes, async ({ query, caller }) => {
+    route(vendorGameTypesCall, async ({ query, caller }) => {
       const { games } = await lists.shelf(caller.merchant, caller.language);
       return queries.gameTypesByVendor(games('hot'), query.vassalage ?? null);
     }),
-    route(hotGames, ({ query, caller }) =>
+    route(hotGamesCall, ({ query, caller }) =>
       lists.hot(caller.merchant, caller.language, query.vassalage ?? null, hotMax),
     ),
-    route(recentGames, ({ query, caller }) => queries.recent(caller, query)),
+    route(recentGamesCall, ({ query, caller }) => queries.recent(caller, query)),
     // Rooms come with the first vendor that has some: until then the list is as empty as the house.
-    route(roomList, async () => []),
-    route(favouriteGames, ({ query, caller }) => queries.favourites(caller, query)),
-    route(favouriteIds, ({ caller }) => queries.favouriteIds(caller.session.playerId)),
-    route(addFavourite, async ({ body, caller }) => {
+    route(roomListCall, async () => []),
+    route(favouriteGamesCall, ({ query, caller }) => queries.favourites(caller, query)),
+    route(favouriteIdsCall, ({ caller }) => queries.favouriteIds(caller.session.playerId)),
+    route(addFavouriteCall, async ({ body, caller }) => {
       await keepFavourite(deps, lists, caller, body.nodeId);
       return null;
     }),
-    route(removeFavourite, async ({ body, caller }) => {
+    route(removeFavouriteCall, async ({ body, caller }) => {
       if (isNodeId(body.nodeId)) {
         await queries.dropFavourite(caller.session.playerId, body.nodeId);
       }
@@ -82,7 +82,7 @@ export function catalogueRoutes(
       writeGuest(reply, caller.origin, guestToken);
       return launched;
     }),
-    route(winnerBoard, ({ caller }) => queries.winners(caller.merchant, caller.language)),
+    route(winnerBoardCall, ({ caller }) => queries.winners(caller.merchant, caller.language)),
   ];
 }
 

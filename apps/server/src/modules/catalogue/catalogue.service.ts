@@ -2,9 +2,9 @@ import type {
   GameType,
   QueryOf,
   ValueOf,
-  favouriteGames,
-  recentGames,
-  winnerBoard,
+  favouriteGamesCall,
+  recentGamesCall,
+  winnerBoardCall,
 } from '@arara/contract';
 import { formatDecimal, money } from '@arara/money';
 import type { SignedCaller } from '../../platform/http/caller.ts';
@@ -15,11 +15,9 @@ import type { CatalogueGame, CatalogueVendor } from './catalogue.model.ts';
 import { presentCategories, presentGame } from './catalogue.present.ts';
 import { deleteFavourite, favouriteNodes } from './favourite.repository.ts';
 import { recentNodes } from './recent.repository.ts';
+import { newVendorDays, recentShown, winnersShown } from './catalogue.settings.ts';
 
 const dayMs = 86_400_000;
-const newVendorDays = 90;
-const recentShown = 50;
-const winnersShown = 20;
 
 /** Questions about the catalogue, answered from memory where they are the same for everybody. */
 export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
@@ -70,8 +68,8 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
 
     async recent(
       caller: SignedCaller,
-      query: QueryOf<typeof recentGames>,
-    ): Promise<ValueOf<typeof recentGames>> {
+      query: QueryOf<typeof recentGamesCall>,
+    ): Promise<ValueOf<typeof recentGamesCall>> {
       const shelf = await lists.shelf(caller.merchant, caller.language);
       const { playerId } = caller.session;
       const rows = await openedLately(caller.merchant, playerId);
@@ -98,8 +96,8 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
 
     async favourites(
       caller: SignedCaller,
-      query: QueryOf<typeof favouriteGames>,
-    ): Promise<ValueOf<typeof favouriteGames>> {
+      query: QueryOf<typeof favouriteGamesCall>,
+    ): Promise<ValueOf<typeof favouriteGamesCall>> {
       const shelf = await lists.shelf(caller.merchant, caller.language);
       const ids = await favouriteNodes(read, caller.session.playerId);
       const games = ids
@@ -115,7 +113,7 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
     },
 
     /** The latest big prizes at games that can be opened. */
-    async winners(merchant: string, language: string): Promise<ValueOf<typeof winnerBoard>> {
+    async winners(merchant: string, language: string): Promise<ValueOf<typeof winnerBoardCall>> {
       const shelf = await lists.shelf(merchant, language);
       const wins = await play.bigWins(merchant, winnersShown);
       const found = await Promise.all(

@@ -1,12 +1,12 @@
 import type { Game } from '@arara/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startCatalogueApp, testSeed } from './testing/catalogue-app.ts';
+import { openCatalogueProgram, testSeed } from './testing/catalogue-program.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
 const get = (url: string, options: { as?: string; headers?: Record<string, string> } = {}) =>
-  app.ask({ method: 'GET', url, ...options });
+  program.ask({ method: 'GET', url, ...options });
 const codes = (games: readonly Game[]) => games.map((game) => game.gameCode);
 
 const list = '/wps/relay/GCSGAME_gameList';
@@ -188,9 +188,9 @@ describe('vendors', () => {
   test('new vendors are those of the last ninety days, newest first', async () => {
     const { value } = await get('/wps/relay/GCSGAME_newGameVendor');
     expect(value[0].vassalage).toBe('CORDEL_LAB');
-    app.clock.set('2027-06-01T12:00:00Z');
+    program.clock.set('2027-06-01T12:00:00Z');
     expect((await get('/wps/relay/GCSGAME_newGameVendor')).value).toEqual([]);
-    app.clock.set('2026-11-21T12:00:00Z');
+    program.clock.set('2026-11-21T12:00:00Z');
   });
 
   test('game types by vendor', async () => {
@@ -199,7 +199,7 @@ describe('vendors', () => {
   });
 
   test('the sandbox’s vendor exists only where the sandbox runs', async () => {
-    const other = await app.startOther({ sandbox: false });
+    const other = await program.startOther({ sandbox: false });
     const { value } = await other.ask({ method: 'GET', url: list });
     expect(value.total).toBe(8);
     const launch = {
@@ -226,7 +226,7 @@ describe('one game', () => {
   );
 
   test('its name falls back when the language has none', async () => {
-    await app.catalogue.service.seed({
+    await program.catalogue.service.seed({
       ...testSeed,
       games: testSeed.games.map((game) =>
         game.nodeId === 1001 ? { ...game, names: { 'pt-BR': 'Ouro da Mata' } } : game,
@@ -234,6 +234,6 @@ describe('one game', () => {
     });
     const { value } = await get(`/api/games/${ouro}`, { headers: { language: 'EN' } });
     expect(value.name).toBe('Ouro da Mata');
-    await app.catalogue.service.seed(testSeed);
+    await program.catalogue.service.seed(testSeed);
   });
 });

@@ -18,6 +18,14 @@ const kindWords: Readonly<Record<string, string>> = {
   'free-spins': 'giros rodadas grátis free spins 免费旋转 putaran gratis ฟรีสปิน quay miễn phí',
   multiplier: 'multiplicador multiplier 倍数 pengali ตัวคูณ hệ số',
   'bonus-buy': 'compra bônus buy 购买 beli ซื้อโบนัส mua',
+  limbo: 'limbo ลิมโบ',
+  crash: 'crash aviãozinho avião 爆点 pesawat แครช máy bay',
+  plinko: 'plinko pinos bolinha 弹珠 พลิงโก',
+  wheel: 'roda roleta wheel 转盘 วงล้อ vòng quay',
+  keno: 'keno 基诺 คีโน',
+  'coin-flip': 'cara coroa moeda coin flip heads tails 抛硬币 koin เหรียญ đồng xu',
+  hilo: 'hilo hi-lo maior menor 猜大小 tinggi rendah สูงต่ำ cao thấp',
+  mines: 'minas mina mines 扫雷 ranjau ทุ่นระเบิด dò mìn',
   dice: 'dado dados dice 骰子 dadu ลูกเต๋า xúc xắc',
 };
 

@@ -1,37 +1,37 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { rememberPlayed, recentNodes } from './recent.repository.ts';
-import { startCatalogueApp, testSeed } from './testing/catalogue-app.ts';
+import { openCatalogueProgram, testSeed } from './testing/catalogue-program.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
 const add = (nodeId: unknown, as?: string) =>
-  app.ask({
+  program.ask({
     method: 'POST',
     url: '/wps/relay/MCSFE_addFavoriteGameV2',
     payload: { nodeId },
     ...(as && { as }),
   });
 const remove = (nodeId: unknown, as = 'ana') =>
-  app.ask({
+  program.ask({
     method: 'POST',
     url: '/wps/relay/MCSFE_removeFavoriteGameV2',
     payload: { nodeId },
     as,
   });
 const ids = async (as = 'ana') =>
-  (await app.ask({ method: 'GET', url: '/wps/relay/MCSFE_getFavoriteGames', as })).value;
+  (await program.ask({ method: 'GET', url: '/wps/relay/MCSFE_getFavoriteGames', as })).value;
 
-beforeEach(() => app.database.pool.query('truncate catalogue.favourite, catalogue.recent'));
+beforeEach(() => program.owner.query('truncate catalogue.favourite, catalogue.recent'));
 
 describe('favourites', () => {
   test('are kept newest first, once each', async () => {
     await add('1001', 'ana');
-    app.clock.advance(1_000);
+    program.clock.advance(1_000);
     await add('1005', 'ana');
     await add('1001', 'ana');
     expect(await ids()).toEqual(['1005', '1001']);
-    const { value } = await app.ask({
+    const { value } = await program.ask({
       method: 'GET',
       url: '/wps/relay/MCSFE_getFavoriteGamesList?gameType=RNG&pageSize=1&pageNo=2',
       as: 'ana',
@@ -88,18 +88,18 @@ describe('favourites', () => {
 describe('recent games', () => {
   test('are the newest fifty, each once', async () => {
     await addMany(60, false);
-    const { rows } = await app.database.pool.query<{ node_id: bigint }>(
+    const { rows } = await program.owner.query<{ node_id: bigint }>(
       'select node_id from catalogue.game where node_id >= 100000 order by node_id limit 60',
     );
     for (const [index, { node_id }] of [...rows, ...rows.slice(-1)].entries()) {
-      await rememberPlayed(app.database.pool, {
+      await rememberPlayed(program.pool, {
         playerId: 1n,
         nodeId: String(node_id),
         at: new Date(index * 1_000),
         keep: 50,
       });
     }
-    const kept = await recentNodes(app.database.pool, 1n, 100);
+    const kept = await recentNodes(program.pool, 1n, 100);
     expect(kept).toHaveLength(50);
     expect(kept[0]?.nodeId).toBe(String(rows.at(-1)?.node_id));
     expect(new Set(kept.map(({ nodeId }) => nodeId)).size).toBe(50);
@@ -108,8 +108,8 @@ describe('recent games', () => {
 
 /** Puts more games on the shelf, and makes them Ana's favourites. */
 async function addMany(count: number, favourites = true): Promise<void> {
-  const { pool } = app.database;
-  await pool.query(
+  const { owner } = program;
+  await owner.query(
     `insert into catalogue.game (merchant_id, vendor_code, code, game_type, names, classify,
        has_trial, cover, state, added_at, position, search_words)
      select 'arara', 'RIO_NEGRO', 'extra-' || n, 'RNG', '{"pt-BR": "Extra"}', '{}', true, 'x', 'on',
@@ -118,7 +118,7 @@ async function addMany(count: number, favourites = true): Promise<void> {
     [count],
   );
   if (!favourites) return;
-  await pool.query(
+  await owner.query(
     `insert into catalogue.favourite (player_id, node_id, added_at)
      select 1, node_id, now() from catalogue.game where node_id >= 100000 order by node_id limit $1`,
     [count],
@@ -126,15 +126,15 @@ async function addMany(count: number, favourites = true): Promise<void> {
 }
 
 test('seeding again keeps a game off that the operator switched off', async () => {
-  await app.catalogue.service.setGame('arara', 'cobra-coral', 'off', 'ana');
-  await app.catalogue.service.seed(testSeed);
-  const facts = await app.catalogue.service.factsOf('arara', 'studio', 'cobra-coral');
+  await program.catalogue.service.setGame('arara', 'cobra-coral', 'off', 'ana');
+  await program.catalogue.service.seed(testSeed);
+  const facts = await program.catalogue.service.factsOf('arara', 'studio', 'cobra-coral');
   expect(facts?.available).toBe(false);
 });
 
 test('another process sees a game go off within a second', async () => {
-  const other = await app.startOther();
-  await app.catalogue.service.setGame('arara', 'capivara-zen', 'off', 'ana');
+  const other = await program.startOther();
+  await program.catalogue.service.setGame('arara', 'capivara-zen', 'off', 'ana');
   await expect
     .poll(async () => (await other.ask({ method: 'GET', url: '/api/games/1006' })).status, {
       timeout: 1_000,

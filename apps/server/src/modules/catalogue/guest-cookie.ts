@@ -1,4 +1,4 @@
-import { launchTrial } from '@arara/contract';
+import { launchTrialCall } from '@arara/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = 'arara_guest';
@@ -15,7 +15,7 @@ export function readGuest(request: FastifyRequest): string | undefined {
 export function writeGuest(reply: FastifyReply, origin: string, token: string | null): void {
   if (token === null) return;
   reply.setCookie(name, token, {
-    path: launchTrial.path,
+    path: launchTrialCall.path,
     httpOnly: true,
     sameSite: 'lax',
     secure: origin.startsWith('https:'),

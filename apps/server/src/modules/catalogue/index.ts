@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import { createRefreshing } from '../../platform/refreshing.ts';
 import type { CatalogueDeps } from './catalogue.deps.ts';
@@ -9,11 +9,11 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueQueries } from './catalogue.service.ts';
 import { rankGames } from './commands/rank-games.ts';
 import { seedCatalogue } from './commands/seed-catalogue.ts';
-import type { CatalogueSeed } from './commands/seed-catalogue.ts';
+import type { CatalogueSeed } from './catalogue.model.ts';
 import { setGame } from './commands/set-game.ts';
 
 export type { BigWin, CataloguePorts, LaunchRequest, PlayedGame } from './catalogue.ports.ts';
-export type { CatalogueSeed, GameSeed } from './commands/seed-catalogue.ts';
+export type { CatalogueSeed, GameSeed } from './catalogue.model.ts';
 
 export interface CatalogueOptions extends Omit<CatalogueDeps, 'catalogues'> {
   readonly notifier: Notifier;
@@ -36,7 +36,7 @@ export function createCatalogue(options: CatalogueOptions) {
   const deps: CatalogueDeps = { ...options, catalogues };
   const lists = createLists(deps);
   const queries = createCatalogueQueries(deps, lists);
-  const parts: ModuleParts = {
+  const parts: ServerModule = {
     routes: catalogueRoutes(deps, lists, queries),
     jobs: [
       {

@@ -1,34 +1,33 @@
 import type { Game } from '@arara/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueSeed } from '../../../../../database/seeds/games.ts';
-import { lobby } from '../../../../../database/seeds/brands/arara/lobby.ts';
-import { startCatalogueApp } from './testing/catalogue-app.ts';
-import { testLotteries, testTitles } from './testing/titles.ts';
+import { openCatalogueProgram } from './testing/catalogue-program.ts';
+import { lobbyOf, testLotteries, testTitles } from './testing/titles.ts';
 
 /** The lotteries that are sold, as games that clients find, keep and launch. */
 const seed = catalogueSeed({
   merchant: 'arara',
-  lobby: { ...lobby, purse: null },
+  lobby: lobbyOf(testTitles),
   currency: 'BRL',
   titles: testTitles,
   lottery: testLotteries,
   walletVendors: { studio: 'studio', sandbox: 'sandbox', purse: 'porto' },
 });
-const app = await startCatalogueApp(seed);
-afterAll(() => app.close());
+const program = await openCatalogueProgram(seed);
+afterAll(() => program.close());
 
 const all = testLotteries.lotteries.map(({ code }) => code);
 const list = '/wps/relay/GCSGAME_gameList';
 
 const get = (url: string, as?: string) =>
-  app.ask({ method: 'GET', url, ...(as === undefined ? {} : { as }) });
+  program.ask({ method: 'GET', url, ...(as === undefined ? {} : { as }) });
 const post = (url: string, payload: object, as?: string) =>
-  app.ask({ method: 'POST', url, payload, ...(as === undefined ? {} : { as }) });
+  program.ask({ method: 'POST', url, payload, ...(as === undefined ? {} : { as }) });
 const codes = (games: readonly Game[]) => games.map((game) => game.gameCode);
 const listed = async (query: string) => codes((await get(`${list}?${query}`)).value.games);
 const sell = async (...sold: string[]) => {
-  app.outside.onSale = sold;
-  await app.catalogue.service.rankGames();
+  program.outside.onSale = sold;
+  await program.catalogue.service.rankGames();
 };
 
 async function nodeOf(code: string): Promise<string> {
@@ -37,7 +36,7 @@ async function nodeOf(code: string): Promise<string> {
 }
 
 beforeEach(async () => {
-  Object.assign(app.outside, { bought: [], refusal: null });
+  Object.assign(program.outside, { bought: [], refusal: null });
   await sell(...all);
 });
 
@@ -85,7 +84,7 @@ describe('the lists', () => {
     expect(codes(hot.value.list)).not.toContain('ssc-1m');
     const own = await get('/wps/relay/GCSGAME_hotGamesV2?vassalage=TCG_SEA');
     expect(codes(own.value.list)).toContain('ssc-1m');
-    const { hot: row, fresh } = await app.catalogue.service.lobby('arara', 'pt-BR', 12);
+    const { hot: row, fresh } = await program.catalogue.service.lobby('arara', 'pt-BR', 12);
     for (const games of [row, fresh]) {
       expect(games.some(({ gameType }) => gameType === 'LOTT')).toBe(false);
     }
@@ -100,7 +99,8 @@ describe('the lists', () => {
   });
 
   test('without a lobby only lotteries are named, and without lotteries only games', async () => {
-    const set = (id: string, on: boolean) => app.site.service.setModule('arara', id, on, 'test');
+    const set = (id: string, on: boolean) =>
+      program.site.service.setModule('arara', id, on, 'test');
     const titles = async () =>
       (await get('/wps/relay/GCSGAME_gameVendor')).value.map((one: { title: string }) => one.title);
     await set('GAMELO3', false);
@@ -113,7 +113,7 @@ describe('the lists', () => {
 
   test('a second start gives nobody another number', async () => {
     const before = await nodeOf('uirapuru');
-    await app.catalogue.service.seed(seed);
+    await program.catalogue.service.seed(seed);
     expect(await nodeOf('uirapuru')).toBe(before);
   });
 });
@@ -128,8 +128,8 @@ describe('a member', () => {
 
   test('finds what they bought tickets of beside the games that they opened, latest first', async () => {
     await post('/wps/game/launchGame', { nodeId: '1001' }, 'bia');
-    const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000);
-    app.outside.bought = [
+    const at = (hours: number) => new Date(program.clock.now().getTime() + hours * 3_600_000);
+    program.outside.bought = [
       { gameCode: 'vn-north', at: at(1) },
       { gameCode: 'uirapuru', at: at(-1) },
       { gameCode: 'gone', at: at(-2) },
@@ -151,11 +151,11 @@ describe('the launch', () => {
     ['e-k3-2m', `/lottery?gameCode=e-k3-2m&${signedIn}`],
     ['vn-north', `/vnlottery?gameCode=vn-north&${signedIn}`],
   ])('of the card %s leads to its page, and nobody asks a vendor', async (code, address) => {
-    app.outside.launches.length = 0;
+    program.outside.launches.length = 0;
     const { value } = await launch({ nodeId: await nodeOf(code) });
     expect(value.game_url).toBe(`https://arara.example${address}`);
     expect(value).toMatchObject({ mode: 'real', game: { gameCode: code } });
-    expect(app.outside.launches).toEqual([]);
+    expect(program.outside.launches).toEqual([]);
   });
 
   test.each([
@@ -236,7 +236,7 @@ describe('the launch', () => {
     const wish = { launchMode: 'LOTT', gameCode: 'uirapuru' };
     expect(await post('/wps/game/launchGame', wish)).toMatchObject({ status: 401 });
     expect(await launch(wish, 'trial')).toMatchObject({ errorCode: 'in_need_true_account' });
-    app.outside.refusal = { code: 'account.excluded', until: null };
+    program.outside.refusal = { code: 'account.excluded', until: null };
     expect(await launch(wish)).toMatchObject({ status: 403, errorCode: 'account.excluded' });
   });
 

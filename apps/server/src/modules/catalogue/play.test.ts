@@ -1,14 +1,14 @@
 import type { Game } from '@arara/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startCatalogueApp, startedAt } from './testing/catalogue-app.ts';
+import { openCatalogueProgram, startedAt } from './testing/catalogue-program.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
 const get = (url: string, options: { as?: string; headers?: Record<string, string> } = {}) =>
-  app.ask({ method: 'GET', url, ...options });
+  program.ask({ method: 'GET', url, ...options });
 const post = (url: string, payload: object, as?: string) =>
-  app.ask({ method: 'POST', url, payload, ...(as === undefined ? {} : { as }) });
+  program.ask({ method: 'POST', url, payload, ...(as === undefined ? {} : { as }) });
 const codes = (games: readonly Game[]) => games.map((game) => game.gameCode);
 
 const list = '/wps/relay/GCSGAME_gameList';
@@ -16,9 +16,9 @@ const ouro = '1001';
 const dado = '1009';
 
 beforeEach(async () => {
-  Object.assign(app.outside, { played: [], wins: [], results: [], refusal: null });
-  app.outside.launches.length = 0;
-  app.outside.refilled.length = 0;
+  Object.assign(program.outside, { played: [], wins: [], results: [], refusal: null });
+  program.outside.launches.length = 0;
+  program.outside.refilled.length = 0;
 });
 
 describe('what is played', () => {
@@ -30,13 +30,13 @@ describe('what is played', () => {
   });
 
   test('ranks by players, then rounds, then the operator’s order', async () => {
-    app.outside.played = [
+    program.outside.played = [
       play('cobra-coral', 3, 10),
       play('capivara-zen', 3, 12),
       play('salada-tropical', 1, 5_000_000),
       { ...play('dado-carioca', 4, 4), vendor: 'sandbox' },
     ];
-    await app.catalogue.service.rankGames();
+    await program.catalogue.service.rankGames();
     const { value } = await get('/wps/relay/GCSGAME_hotGamesV2?isPlatform=2');
     // The most played is a demonstration: it stands in no rail.
     expect(codes(value.list)).toEqual([
@@ -53,10 +53,10 @@ describe('what is played', () => {
   });
 
   test('an unchanged ranking leaves every prepared list as it is', async () => {
-    await app.catalogue.service.rankGames();
-    const before = await app.catalogue.service.version('arara');
-    await app.catalogue.service.rankGames();
-    expect(await app.catalogue.service.version('arara')).toBe(before);
+    await program.catalogue.service.rankGames();
+    const before = await program.catalogue.service.version('arara');
+    await program.catalogue.service.rankGames();
+    expect(await program.catalogue.service.version('arara')).toBe(before);
   });
 
   test('hot games of one vendor', async () => {
@@ -70,7 +70,7 @@ describe('what is played', () => {
       currency: 'BRL' as const,
       at: new Date('2026-11-21T11:59:00Z'),
     };
-    app.outside.wins = [
+    program.outside.wins = [
       { ...win, vendor: 'studio', gameCode: 'boto-encantado', amount: 421_800n },
       { ...win, vendor: 'studio', gameCode: 'unlisted', amount: 1n },
     ];
@@ -86,7 +86,7 @@ describe('what is played', () => {
   });
 
   test('stakes and records learn about a game by the wallet’s names', async () => {
-    const { factsOf, gamesOf } = app.catalogue.service;
+    const { factsOf, gamesOf } = program.catalogue.service;
     expect(await factsOf('arara', 'studio', 'carnaval-turbo')).toMatchObject({
       available: true,
       minBet: 20n,
@@ -114,7 +114,7 @@ describe('launch', () => {
       mode: 'real',
       game: { gameCode: 'ouro-da-mata' },
     });
-    expect(app.outside.launches[0]).toMatchObject({
+    expect(program.outside.launches[0]).toMatchObject({
       playerId: 1n,
       vendor: 'studio',
       gameCode: 'ouro-da-mata',
@@ -125,13 +125,13 @@ describe('launch', () => {
     const recent = async () => (await get('/wps/relay/GCS_recentGame', { as: 'ana' })).value;
     expect(await recent()).toMatchObject({ totalPages: 1, list: [played] });
     const net = { vendor: 'studio', gameCode: 'ouro-da-mata', net: -500n, currency: 'BRL' };
-    Object.assign(app.outside, { results: [net] });
+    Object.assign(program.outside, { results: [net] });
     expect(await recent()).toMatchObject({ list: [{ ...played, lastResult: '-5.00' }] });
   });
 
   test('what was played comes page by page, of one kind or one vendor', async () => {
     await launch({ nodeId: ouro }, 'bia');
-    app.clock.advance(1_000);
+    program.clock.advance(1_000);
     await launch({ nodeId: dado }, 'bia');
     const recent = async (query: string) => {
       const { value } = await get(`/wps/relay/GCS_recentGame?${query}`, { as: 'bia' });
@@ -142,7 +142,7 @@ describe('launch', () => {
     expect(await recent('gameType=RNG')).toEqual([[ouro], 1]);
     expect(await recent('vassalage=SANDBOX')).toEqual([[dado], 1]);
     expect(await recent('gameType=LIVE')).toEqual([[], 0]);
-    app.clock.set(startedAt);
+    program.clock.set(startedAt);
   });
 
   test.each([
@@ -154,7 +154,7 @@ describe('launch', () => {
   ])('refuses a payload whose %s contradicts the game or the session', async (field, wrong) => {
     const answer = await launch({ nodeId: ouro, ...wrong }, 'ana');
     expect(answer).toMatchObject({ status: 404, errorCode: 'game.not.found', field });
-    expect(app.outside.launches).toEqual([]);
+    expect(program.outside.launches).toEqual([]);
   });
 
   test('takes the whole payload of the specification', async () => {
@@ -189,7 +189,7 @@ describe('launch', () => {
   test('a trial account plays with play money', async () => {
     const { value } = await launch({ nodeId: ouro }, 'trial');
     expect(value.mode).toBe('play');
-    expect(app.outside.launches[0]).toMatchObject({ playerId: 9n, currency: 'FUN' });
+    expect(program.outside.launches[0]).toMatchObject({ playerId: 9n, currency: 'FUN' });
   });
 
   test('a visitor cannot launch, but can try', async () => {
@@ -203,13 +203,13 @@ describe('launch', () => {
     });
     const { value } = await trial({ nodeId: ouro });
     expect(value.mode).toBe('play');
-    expect(app.outside.launches[0]).toMatchObject({ playerId: 77n, currency: 'FUN' });
+    expect(program.outside.launches[0]).toMatchObject({ playerId: 77n, currency: 'FUN' });
   });
 
   test('a member who tries does not touch the real wallet; a trial account keeps its own', async () => {
     await trial({ nodeId: ouro }, 'ana');
     await trial({ nodeId: ouro }, 'trial');
-    expect(app.outside.launches.map(({ playerId }) => playerId)).toEqual([77n, 9n]);
+    expect(program.outside.launches.map(({ playerId }) => playerId)).toEqual([77n, 9n]);
   });
 
   test('a visitor keeps a token that no script can read, and gets a new one only without it', async () => {
@@ -223,7 +223,7 @@ describe('launch', () => {
         sameSite: 'Lax',
       },
     ]);
-    const again = await app.ask({
+    const again = await program.ask({
       method: 'POST',
       url: '/wps/relay/GCS_gameTrialLaunch',
       payload: { nodeId: ouro },
@@ -234,31 +234,31 @@ describe('launch', () => {
 
   test('play money is looked after before a game opens, real money never', async () => {
     await launch({ nodeId: ouro }, 'ana');
-    expect(app.outside.refilled).toEqual([]);
+    expect(program.outside.refilled).toEqual([]);
     await launch({ nodeId: ouro }, 'trial');
     await trial({ nodeId: ouro });
-    expect(app.outside.refilled).toEqual([9n, 77n]);
+    expect(program.outside.refilled).toEqual([9n, 77n]);
   });
 
   test.each(['account.blocked', 'limits.required'] as const)(
     '%s stops real play only',
     async (refusal) => {
-      app.outside.refusal = { code: refusal, until: null };
+      program.outside.refusal = { code: refusal, until: null };
       expect(await launch({ nodeId: ouro }, 'ana')).toMatchObject({
         status: 403,
         errorCode: refusal,
       });
       expect((await launch({ nodeId: ouro }, 'trial')).status).toBe(200);
-      expect(app.outside.launches).toHaveLength(1);
+      expect(program.outside.launches).toHaveLength(1);
     },
   );
 
   test('a pause says until when, on the clock of the house', async () => {
     const until = new Date('2026-09-01T15:00:00Z');
-    app.outside.refusal = { code: 'account.excluded', until };
+    program.outside.refusal = { code: 'account.excluded', until };
     const { message } = await launch({ nodeId: ouro }, 'ana');
     expect(message).toContain('até 01/09/2026, 12:00.');
-    app.outside.refusal = { code: 'account.excluded', until: null };
+    program.outside.refusal = { code: 'account.excluded', until: null };
     const open = await launch({ nodeId: ouro }, 'ana');
     expect(open.message).toBe(
       'Sua conta está em pausa por jogo responsável. O saque continua liberado.',
@@ -275,7 +275,7 @@ describe('launch', () => {
       status: 404,
       field: 'vassalage',
     });
-    await app.catalogue.service.setGame('arara', 'ouro-da-mata', 'off', 'test');
+    await program.catalogue.service.setGame('arara', 'ouro-da-mata', 'off', 'test');
     expect(await launch({ nodeId: ouro }, 'ana')).toMatchObject({
       status: 409,
       errorCode: 'game.unavailable',
@@ -283,16 +283,16 @@ describe('launch', () => {
     expect(await get(`/api/games/${ouro}`)).toMatchObject({ status: 409 });
     expect((await get(list)).value.total).toBe(8);
     expect((await get('/wps/relay/GCS_recentGame', { as: 'ana' })).value.list).toHaveLength(1);
-    await app.catalogue.service.setGame('arara', ouro, 'on', 'test');
-    expect(app.outside.launches).toEqual([]);
+    await program.catalogue.service.setGame('arara', ouro, 'on', 'test');
+    expect(program.outside.launches).toEqual([]);
   });
 
   test('a module that is off stops the launch', async () => {
-    await app.site.service.setModule('arara', 'GAMELO3', false, 'test');
+    await program.site.service.setModule('arara', 'GAMELO3', false, 'test');
     expect(await launch({ nodeId: ouro }, 'ana')).toMatchObject({
       status: 403,
       errorCode: 'function.not.available',
     });
-    await app.site.service.setModule('arara', 'GAMELO3', true, 'test');
+    await program.site.service.setModule('arara', 'GAMELO3', true, 'test');
   });
 });

@@ -1,15 +1,15 @@
 import type { Game } from '@arara/contract';
 import { afterAll, expect, test } from 'vitest';
-import { startCatalogueApp } from './testing/catalogue-app.ts';
+import { openCatalogueProgram } from './testing/catalogue-program.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
-const get = (url: string) => app.ask({ method: 'GET', url });
+const get = (url: string) => program.ask({ method: 'GET', url });
 const codes = (games: readonly Game[]) => games.map((game) => game.gameCode);
 
 test('a demonstration stands in no rail, and in its own category and the search', async () => {
-  const { hot, fresh } = await app.catalogue.service.lobby('arara', 'pt-BR', 12);
+  const { hot, fresh } = await program.catalogue.service.lobby('arara', 'pt-BR', 12);
   expect([...hot, ...fresh].filter(({ isDemo }) => isDemo)).toEqual([]);
   expect(hot).toHaveLength(8);
   const newVendors = (await get('/wps/relay/GCSGAME_newGameVendor')).value as {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { familyOf } from '@arara/lottery';
+import { originalTitles } from '@arara/originals';
 import { titles } from '@arara/slots';
 import { describe, expect, test } from 'vitest';
-import { catalogueSeed } from '../../../../../database/seeds/games.ts';
+import { catalogueSeed, slotFacts } from '../../../../../database/seeds/games.ts';
 import { lotteries } from '../../../../../database/seeds/lotteries.ts';
 import { banners } from '../../../../../database/seeds/brands/arara/notices.ts';
 import { lobby as secondLobby } from '../../../../../database/seeds/brands/noite-tropical/lobby.ts';
 import { lotteryHouse } from '../../compose/lotteries.ts';
-import { createMessages } from '../../platform/messages.ts';
+import { createTexts } from '../../platform/texts.ts';
 import { createArt } from '../../web/art.ts';
 
 const manifest = new URL('../../../../site/public/art/manifest.json', import.meta.url);
@@ -17,13 +18,22 @@ const known = lotteries.map((lottery) => ({ ...lottery, family: familyOf(lottery
 const seed = catalogueSeed({
   merchant: 'arara',
   currency: 'BRL',
-  titles: titles.map((title) => ({
+  titles: [
+    ...titles.map((title) => ({ ...title, gameType: 'RNG' as const, ...slotFacts(title.maths) })),
+    ...originalTitles.map(({ game, ...title }) => ({
+      ...title,
+      code: game.code,
+      stakes: game.bets.stakes,
+      lineNum: null,
+      dearest: 100,
+    })),
+  ].map((title) => ({
     ...title,
     rtpHundredths: 9_600,
     names: { 'pt-BR': title.code, en: title.code },
     words: [],
   })),
-  lottery: await lotteryHouse({ known: async () => known }, createMessages()),
+  lottery: await lotteryHouse({ known: async () => known }, createTexts()),
   walletVendors: { studio: 'STUDIO', sandbox: 'SANDBOX', purse: 'porto' },
 });
 
@@ -33,6 +43,7 @@ describe('the seed of the catalogue', () => {
     expect(new Set(codes)).toEqual(
       new Set([
         ...titles.map((title) => title.code),
+        ...originalTitles.map(({ game }) => game.code),
         'dado-carioca',
         'jangada',
         'lott',
@@ -42,7 +53,7 @@ describe('the seed of the catalogue', () => {
       ]),
     );
     const nodes = seed.games.flatMap(({ nodeId }) => nodeId ?? []);
-    expect(nodes).toHaveLength(titles.length + 2);
+    expect(nodes).toHaveLength(titles.length + originalTitles.length + 2);
     expect(new Set(nodes).size).toBe(nodes.length);
   });
 

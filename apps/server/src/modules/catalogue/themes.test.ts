@@ -8,31 +8,31 @@ import { lotteries } from '../../../../../database/seeds/lotteries.ts';
 import { lotteryThemes } from '../../../../../database/seeds/lotteries/themes.ts';
 import { houseTitles } from '../../compose/games.ts';
 import { lotteryHouse } from '../../compose/lotteries.ts';
-import { createMessages } from '../../platform/messages.ts';
-import { startCatalogueApp } from './testing/catalogue-app.ts';
+import { createTexts } from '../../platform/texts.ts';
+import { openCatalogueProgram } from './testing/catalogue-program.ts';
 
 /** The words of people who look for a theme, asked of the real titles and lotteries. */
-const messages = createMessages();
+const texts = createTexts();
 const known = lotteries.map((lottery) => ({ ...lottery, family: familyOf(lottery.model) }));
-const app = await startCatalogueApp(
+const program = await openCatalogueProgram(
   catalogueSeed({
     merchant: 'arara',
     lobby: { ...lobby, purse: null },
     currency: 'BRL',
-    titles: houseTitles(messages),
-    lottery: await lotteryHouse({ known: async () => known }, messages),
+    titles: houseTitles(texts),
+    lottery: await lotteryHouse({ known: async () => known }, texts),
     walletVendors: { studio: 'studio', sandbox: 'sandbox', purse: 'porto' },
   }),
 );
-afterAll(() => app.close());
+afterAll(() => program.close());
 beforeAll(async () => {
-  app.outside.onSale = known.map(({ code }) => code);
-  await app.catalogue.service.rankGames();
+  program.outside.onSale = known.map(({ code }) => code);
+  await program.catalogue.service.rankGames();
 });
 
 const found = async (gameName: string): Promise<string[]> => {
   const url = `/wps/relay/GCSGAME_gameList?gameName=${encodeURIComponent(gameName)}&pageSize=100`;
-  const { value } = await app.ask({ method: 'GET', url });
+  const { value } = await program.ask({ method: 'GET', url });
   return value.games.map((game: Game) => game.gameCode);
 };
 
@@ -85,18 +85,18 @@ test('every theme of a title or a lottery has words in every language', () => {
     ...known.flatMap(({ code, family }) => lotteryThemes(code, family)),
   ]);
   expect(themes.size).toBeGreaterThan(10);
-  const unsaid = messages.languages.flatMap((language) =>
-    [...themes].filter((theme) => messages.text(language, 'themes', theme) === theme),
+  const unsaid = texts.languages.flatMap((language) =>
+    [...themes].filter((theme) => texts.text(language, 'themes', theme) === theme),
   );
   expect(unsaid).toEqual([]);
 });
 
 test('what is nobody’s leads on to what is a little like it', async () => {
   const url = '/wps/relay/GCSGAME_gameList?gameName=';
-  const { value } = await app.ask({ method: 'GET', url: `${url}capivarinha%20zzzz` });
+  const { value } = await program.ask({ method: 'GET', url: `${url}capivarinha%20zzzz` });
   expect(value).toMatchObject({ games: [], total: 0 });
   expect(value.near[0].gameCode).toBe('capivara-zen');
-  const found = await app.ask({ method: 'GET', url: `${url}tigre` });
+  const found = await program.ask({ method: 'GET', url: `${url}tigre` });
   expect(found.value.near).toBeUndefined();
 });
 

@@ -1,9 +1,9 @@
 import type { Game } from '@arara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCatalogueApp, testSeed } from './testing/catalogue-app.ts';
+import { openCatalogueProgram, testSeed } from './testing/catalogue-program.ts';
 
-const app = await startCatalogueApp();
-afterAll(() => app.close());
+const program = await openCatalogueProgram();
+afterAll(() => program.close());
 
 const ouro = testSeed.games.find(({ code }) => code === 'ouro-da-mata');
 if (ouro === undefined) throw new Error('the seed has the game');
@@ -23,9 +23,9 @@ const arenas = esports.map((vendorCode, at) => ({
   vendorCode,
 }));
 
-const get = (url: string) => app.ask({ method: 'GET', url });
+const get = (url: string) => program.ask({ method: 'GET', url });
 const launch = (nodeId: number) =>
-  app.ask({
+  program.ask({
     method: 'POST',
     url: '/wps/game/launchGame',
     payload: { nodeId: `${nodeId}` },
@@ -37,7 +37,7 @@ const codesOf = async (query: string) => {
 };
 
 beforeAll(() =>
-  app.catalogue.service.seed({
+  program.catalogue.service.seed({
     ...testSeed,
     vendors: [...testSeed.vendors, ...esports.map((code) => ({ ...vendor, code, name: code }))],
     games: [...testSeed.games, card, truco, goals, ...arenas],
@@ -91,7 +91,7 @@ test('e-sports vendors among the sports make a category of their own', async () 
 });
 
 test('a game that is off is in maintenance, one that never was is not found', async () => {
-  await app.catalogue.service.setGame('arara', 'truco', 'off', 'test');
+  await program.catalogue.service.setGame('arara', 'truco', 'off', 'test');
   expect(await get('/api/games/2002')).toMatchObject({
     status: 409,
     errorCode: 'game.unavailable',

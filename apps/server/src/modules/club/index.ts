@@ -1,37 +1,14 @@
-import { rankProgress } from '@arara/contract';
-import type { ClubLevel } from '@arara/contract';
+import { rankProgressCall } from '@arara/contract';
 import { isCurrency } from '@arara/money';
-import type { Clock } from '../../platform/clock.ts';
 import { invariant } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import type { ClubDeps } from './club.deps.ts';
 import { levelOf, progressOf } from './rank.policy.ts';
-
-export interface ClubOptions {
-  readonly clock: Clock;
-  readonly levelsOf: (merchant: string) => Promise<readonly ClubLevel[]>;
-  readonly play: {
-    /** The amount that a player has staked since ever, in minor units. */
-    turnoverOf(playerId: bigint): Promise<bigint>;
-    /** Players with rounds for money since an instant. */
-    playersSince(since: Date): Promise<readonly bigint[]>;
-  };
-  readonly members: {
-    memberOf(playerId: bigint): Promise<{
-      readonly merchant: string;
-      readonly currency: string;
-      readonly rankLevel: number;
-    } | null>;
-    /** Never lowers it. */
-    raiseRank(playerId: bigint, rankLevel: number): Promise<void>;
-  };
-}
-
-/** The job looks back further than its pause: what it sees twice changes nothing. */
-const lookBackMs = 10 * 60_000;
+import { lookBackMs } from './club.settings.ts';
 
 /** Ranks by turnover; see README.md. */
-export function createClub({ clock, levelsOf, play, members }: ClubOptions): ModuleParts {
+export function createClub({ clock, levelsOf, play, members }: ClubDeps): ServerModule {
   async function promote(playerId: bigint) {
     const member = await members.memberOf(playerId);
     invariant(member !== null, 'whoever plays is a member');
@@ -45,7 +22,7 @@ export function createClub({ clock, levelsOf, play, members }: ClubOptions): Mod
   }
 
   return {
-    routes: [route(rankProgress, ({ caller }) => promote(caller.session.playerId))],
+    routes: [route(rankProgressCall, ({ caller }) => promote(caller.session.playerId))],
     jobs: [
       {
         name: 'club.promote',

@@ -30,3 +30,16 @@ export function blockNow(
 function isSpent(limitMinutes: bigint | null, seconds: number): boolean {
   return limitMinutes !== null && BigInt(seconds) >= limitMinutes * 60n;
 }
+
+/** The same day and time so many months later; the last day of a shorter month. */
+export function addMonths(at: Date, months: number): Date {
+  const target = new Date(at);
+  const day = at.getUTCDate();
+  target.setUTCDate(1);
+  target.setUTCMonth(target.getUTCMonth() + months);
+  const lastDay = new Date(
+    Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  target.setUTCDate(Math.min(day, lastDay));
+  return target;
+}

@@ -1,18 +1,20 @@
 import {
-  excludeAccount as excludeAccountCall,
-  limits as limitsCall,
-  pauseAccount as pauseAccountCall,
-  setLimit as setLimitCall,
-  setRealityCheck as setRealityCheckCall,
-  todaySummary as todaySummaryCall,
+  excludeAccountCall,
+  limitsCall,
+  pauseAccountCall,
+  setLimitCall,
+  setRealityCheckCall,
+  todaySummaryCall,
 } from '@arara/contract';
 import { formatDecimal, isCurrency, money, parseMoney } from '@arara/money';
 import type { Currency } from '@arara/money';
 import { AppError, invariant } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
-import type { CommandDeps } from './commands/deps.ts';
-import { excludeAccount, pauseAccount, setRealityCheck } from './commands/restrict.ts';
+import type { ComplianceDeps } from './compliance.deps.ts';
+import { excludeAccount } from './commands/exclude-account.ts';
+import { pauseAccount } from './commands/pause-account.ts';
+import { setRealityCheck } from './commands/set-reality-check.ts';
 import { setLimit } from './commands/set-limit.ts';
 import { presentLimit, presentLimits } from './compliance.present.ts';
 import { viewLimits, viewToday } from './compliance.service.ts';
@@ -21,7 +23,7 @@ import type { LimitKind } from './limit.policy.ts';
 const minutesPattern = /^[1-9]\d{0,5}$/;
 
 export function complianceRoutes(
-  deps: CommandDeps,
+  deps: ComplianceDeps,
   settings: { readonly centralExclusionUrl: string },
 ): AnyRoute[] {
   return [

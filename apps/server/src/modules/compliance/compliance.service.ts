@@ -1,6 +1,6 @@
 import type { DaySpan } from '../../platform/day-span.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CommandDeps } from './commands/deps.ts';
+import type { ComplianceDeps } from './compliance.deps.ts';
 import type { LimitsView } from './compliance.present.ts';
 import { readPlayer } from './player.repository.ts';
 import { secondsPlayed } from './play-time.repository.ts';
@@ -14,7 +14,7 @@ export interface Today {
 }
 
 /** A player's limits with what is used of them. */
-export async function viewLimits(deps: CommandDeps, playerId: bigint): Promise<LimitsView> {
+export async function viewLimits(deps: ComplianceDeps, playerId: bigint): Promise<LimitsView> {
   const now = deps.clock.now();
   const player = await readPlayer(deps.database.read, playerId);
   if (player === null) throw new AppError('in_need_true_account');
@@ -24,7 +24,7 @@ export async function viewLimits(deps: CommandDeps, playerId: bigint): Promise<L
 }
 
 /** Stakes, prizes and time of the player's day so far. */
-export async function viewToday(deps: CommandDeps, playerId: bigint): Promise<Today> {
+export async function viewToday(deps: ComplianceDeps, playerId: bigint): Promise<Today> {
   const today = await todayOf(deps, playerId);
   const [totals, seconds] = await Promise.all([
     deps.ports.totals(deps.database.read, playerId, today),
@@ -34,13 +34,13 @@ export async function viewToday(deps: CommandDeps, playerId: bigint): Promise<To
 }
 
 /** The result of the player's day so far, in minor units; a loss is negative. */
-export async function netToday(deps: CommandDeps, playerId: bigint): Promise<bigint> {
+export async function netToday(deps: ComplianceDeps, playerId: bigint): Promise<bigint> {
   const today = await todayOf(deps, playerId);
   const { stake, payout } = await deps.ports.totals(deps.database.read, playerId, today);
   return payout - stake;
 }
 
-async function todayOf({ clock, wallet }: CommandDeps, playerId: bigint): Promise<DaySpan> {
+async function todayOf({ clock, wallet }: ComplianceDeps, playerId: bigint): Promise<DaySpan> {
   const { timeZone } = await wallet.accountsOf(playerId);
   return soFar(periodsAt(timeZone, clock.now()), 'day');
 }

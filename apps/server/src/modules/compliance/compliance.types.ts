@@ -54,3 +54,20 @@ export interface NewCompliancePlayer {
   readonly currency: string;
   readonly limits: RegistrationLimits | null;
 }
+
+export interface KeptTerms {
+  readonly terms: LimitTerms;
+  readonly realityCheckMinutes: number;
+  /** Seconds of this day after which a time limit is used up; null: none is. */
+  readonly secondsMax: number | null;
+  readonly validUntil: Date;
+}
+
+export interface TermsInMemory {
+  of(playerId: bigint): Promise<KeptTerms>;
+  /** The terms in memory; undefined where there are none. */
+  kept(playerId: bigint): KeptTerms | undefined;
+  forget(playerId: bigint): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { openMoneyHouse } from '../../testing/money-house.ts';
+import { openMoneyProgram } from '../../testing/money-program.ts';
 import { periodAt } from '../../platform/calendar.ts';
 import { runSetLimit } from './testing/calls.ts';
 
-const house = await openMoneyHouse();
-const { compliance, database } = house;
+const program = await openMoneyProgram();
+const { compliance, database } = program;
 const day = 24 * 3_600_000;
-afterAll(() => house.close());
+afterAll(() => program.close());
 
 const reserve = (playerId: bigint, amount: bigint, depositId: string = randomUUID()) =>
   database.transaction((tx) => compliance.reserveDeposit(tx, { playerId, depositId, amount }));
@@ -15,8 +15,8 @@ const settle = (playerId: bigint, amount: bigint, depositId: string = randomUUID
   database.transaction((tx) => compliance.settleDeposit(tx, { playerId, depositId, amount }));
 
 async function player(limit: bigint, period = 'day'): Promise<bigint> {
-  const id = await house.openPlayer();
-  await runSetLimit(house, id, 'deposit', period, limit);
+  const id = await program.openPlayer();
+  await runSetLimit(program, id, 'deposit', period, limit);
   return id;
 }
 
@@ -29,16 +29,16 @@ test('fifty charges at once never pass the limit together', async () => {
     amount: 100_00n,
     used: 90_00n,
     left: 10_00n,
-    until: periodAt('America/Sao_Paulo', 'day', house.clock.now()).end,
+    until: periodAt('America/Sao_Paulo', 'day', program.clock.now()).end,
   });
 });
 
 test('the tightest of several limits speaks', async () => {
   const id = await player(100_00n, 'week');
-  await runSetLimit(house, id, 'deposit', 'day', 50_00n);
+  await runSetLimit(program, id, 'deposit', 'day', 50_00n);
   expect(await reserve(id, 60_00n)).toMatchObject({ ok: false, limit: { period: 'day' } });
   expect(await reserve(id, 50_00n)).toEqual({ ok: true });
-  house.clock.advance(day);
+  program.clock.advance(day);
   expect(await reserve(id, 10_00n)).toMatchObject({
     ok: false,
     limit: { period: 'day', left: 0n },
@@ -51,7 +51,7 @@ test('what was reserved is always taken, and not counted twice', async () => {
   await reserve(id, 100_00n, depositId);
   expect(await settle(id, 100_00n, depositId)).toEqual({ ok: true });
   expect(await reserve(id, 1n)).toMatchObject({ ok: false });
-  house.clock.advance(day);
+  program.clock.advance(day);
   expect(await reserve(id, 100_00n)).toEqual({ ok: true });
 });
 
@@ -82,7 +82,7 @@ test('nobody deposits during a pause, not even what was reserved', async () => {
 });
 
 test('without a limit anything fits', async () => {
-  const id = await house.openPlayer();
+  const id = await program.openPlayer();
   expect(await reserve(id, 9_000_000_00n)).toEqual({ ok: true });
   expect(await compliance.tightestDepositLimit(id)).toBeNull();
 });

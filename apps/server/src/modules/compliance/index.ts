@@ -6,13 +6,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Contributions } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import type { IdentityHooks } from '../identity/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { CommandDeps } from './commands/deps.ts';
+import type { ComplianceDeps } from './compliance.deps.ts';
 import { openPlayer } from './commands/open-player.ts';
-import { createReturnPrize } from './commands/return-prize.ts';
+import { returnPrize } from './commands/return-prize.ts';
 import { complianceRoutes } from './compliance.routes.ts';
 import { netToday } from './compliance.service.ts';
 import type {
@@ -31,6 +31,7 @@ import { lockPlayer, restrictedAmong } from './player.repository.ts';
 import { sumOfTotals } from './stake-totals.ts';
 import { readState } from './state.ts';
 import { isBehind, syncPlayer } from './sync.ts';
+import { defaultRealityCheckMinutes } from './compliance.settings.ts';
 
 export type {
   Block,
@@ -43,7 +44,7 @@ export type {
 } from './compliance.types.ts';
 export type { DepositAnswer, DepositLimit, DepositLimits } from './deposit-limits.ts';
 
-export interface Compliance extends ModuleParts, DepositLimits {
+export interface Compliance extends ServerModule, DepositLimits {
   /** How limits meet the stakes of a player; from memory most of the time. */
   stakeTerms(playerId: bigint): Promise<LimitTerms>;
   /** Those of the players who are paused or excluded, as the database has it at this moment. */
@@ -63,8 +64,6 @@ export interface Compliance extends ModuleParts, DepositLimits {
     readonly [Hook in 'onRegistered' | 'onTrialOpened']: readonly IdentityHooks[Hook][];
   };
 }
-
-const defaultRealityCheckMinutes = 30;
 
 /** Limits, pauses, exclusions and the time of play; see README.md. */
 export function createCompliance(options: {
@@ -86,7 +85,7 @@ export function createCompliance(options: {
   const totals = sumOfTotals(options.stakeTotals);
   const ports: CompliancePorts = { ...options.identity, totals };
   const inMemory = createTermsInMemory({ ...options, ports, defaultRealityCheckMinutes });
-  const deps: CommandDeps = { ...options, ports, inMemory };
+  const deps: ComplianceDeps = { ...options, ports, inMemory };
   const playTime = createPlayTime({ db: database.read, clock, log, grown: markSpentTime });
 
   /** Time that ran out stops stakes in every process, not only in the one that noticed. */
@@ -116,7 +115,7 @@ export function createCompliance(options: {
     realityCheckMinutes: async (playerId) => (await inMemory.of(playerId)).realityCheckMinutes,
     played: playTime.played,
     flushPlayTime: playTime.flush,
-    prizeReturned: createReturnPrize(deps),
+    prizeReturned: (playerId) => returnPrize(deps, playerId),
     netToday: (playerId) => netToday(deps, playerId),
     openPlayer: (tx, player) => openPlayer(deps, tx, player),
     contributes: {

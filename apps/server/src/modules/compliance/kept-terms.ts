@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Notifier } from '../../platform/notifier.ts';
-import type { LimitTerms } from './compliance.types.ts';
+import type { KeptTerms, TermsInMemory } from './compliance.types.ts';
 import { createLimitTerms, noLimits } from './limit-terms.ts';
 import { changedSince, lockPlayer, readPlayer } from './player.repository.ts';
 import { readState, secondsOfDayMax } from './state.ts';
@@ -16,23 +16,6 @@ const termsMax = 50_000;
 const lookMs = 50;
 /** An account without limits of its own is looked at again after this. */
 const openMs = 60_000;
-
-export interface KeptTerms {
-  readonly terms: LimitTerms;
-  readonly realityCheckMinutes: number;
-  /** Seconds of this day after which a time limit is used up; null: none is. */
-  readonly secondsMax: number | null;
-  readonly validUntil: Date;
-}
-
-export interface TermsInMemory {
-  of(playerId: bigint): Promise<KeptTerms>;
-  /** The terms in memory; undefined where there are none. */
-  kept(playerId: bigint): KeptTerms | undefined;
-  forget(playerId: bigint): void;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 /** Terms in memory: read once, kept until time or an act of the player changes them. */
 export function createTermsInMemory(

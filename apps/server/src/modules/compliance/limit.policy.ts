@@ -1,4 +1,5 @@
 import { limitKinds, limitPeriods } from '@arara/contract';
+import { looserAfterMs } from './compliance.settings.ts';
 
 export const kinds = limitKinds;
 export const periods = limitPeriods;
@@ -13,7 +14,6 @@ export interface LimitVersion {
   readonly cancelledAt: Date | null;
 }
 
-const looserAfterMs = 24 * 3_600_000;
 const minutesOf = { day: 1_440n, week: 10_080n, month: 44_640n } as const;
 
 /** The version in force at an instant; null where there never was one. */

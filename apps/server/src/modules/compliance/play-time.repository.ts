@@ -1,6 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 import type { DaySpan } from '../../platform/day-span.ts';
+import { playGapSeconds } from './compliance.settings.ts';
 
 /** Stakes of one player that one process saw close together: from the first to the last. */
 export interface Heartbeat {
@@ -16,8 +17,6 @@ export interface DayPlayed {
   readonly day: string;
   readonly seconds: number;
 }
-
-const gapSeconds = 300;
 
 /**
  * Adds time played. A gap of up to five minutes to the last known stake counts as play; spans that
@@ -40,7 +39,7 @@ export async function addPlayTime(
       seconds = known.seconds + case
         when excluded.last_at <= known.last_at then 0
         when excluded.last_at - make_interval(secs => excluded.seconds)
-          <= known.last_at + make_interval(secs => ${gapSeconds})
+          <= known.last_at + make_interval(secs => ${playGapSeconds})
           then extract(epoch from excluded.last_at - known.last_at)::integer
         else excluded.seconds
       end,

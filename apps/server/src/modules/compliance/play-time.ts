@@ -1,7 +1,7 @@
+import { dayIn } from '@arara/calendar';
 import type { Logger } from 'pino';
 import type { Db } from '@arara/postgres';
 import type { Clock } from '../../platform/clock.ts';
-import { dayOf } from '../../platform/calendar.ts';
 import { addPlayTime } from './play-time.repository.ts';
 import type { DayPlayed, Heartbeat } from './play-time.repository.ts';
 
@@ -61,7 +61,7 @@ export function createPlayTime(options: {
     flush,
     played(playerId, timeZone) {
       const now = clock.now();
-      const day = dayOf(timeZone, now);
+      const day = dayIn(timeZone, now);
       const known = noted.get(playerId);
       if (known === undefined && noted.size >= playersMax) return;
       const first = known?.day === day ? known.first : now;

@@ -1,20 +1,19 @@
 import { allowDebits, lockAccounts, readAccounts, refuseDebits } from '@arara/ledger';
-import type { Chain, Ledger } from '@arara/ledger';
+import type { Chain } from '@arara/ledger';
 import { money } from '@arara/money';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../platform/errors.ts';
-import type { TimeZoneOf } from '../../platform/calendar.ts';
 import { closed, planBudget, usedBy } from './budget.policy.ts';
 import type { BudgetPlan } from './budget.policy.ts';
 import { writeBudget } from './budget.repository.ts';
 import type { Budget, BudgetKind } from './budget.repository.ts';
-import type { BlockReason, CompliancePorts, PlayTotals } from './compliance.types.ts';
+import type { ComplianceDeps } from './compliance.deps.ts';
+import type { BlockReason, PlayTotals } from './compliance.types.ts';
 import { periods as periodKinds } from './limit.policy.ts';
 import type { LimitPeriod } from './limit.policy.ts';
 import { touchPlayer, writeMark } from './player.repository.ts';
 import { limitInForce, readState, soFar } from './state.ts';
 import type { PlayerState } from './state.ts';
-import type { Wallet } from '../wallet/index.ts';
 
 /** House account that budgets are filled from and used up into. */
 export const limitPool = 'limits';
@@ -28,12 +27,10 @@ const budgetKinds = ['loss', 'stake'] as const satisfies readonly BudgetKind[];
  */
 const watchMs = 60_000;
 
-export interface SyncDeps {
-  readonly ledger: Pick<Ledger, 'openAccounts' | 'postIn'>;
-  readonly wallet: Pick<Wallet, 'accountsIn' | 'accountsOf' | 'houseAccount'>;
-  readonly timeZoneOf: TimeZoneOf;
-  readonly ports: Pick<CompliancePorts, 'totals'>;
-}
+/** The dependencies that bring a player's ledger forward. */
+export type SyncDeps = Pick<ComplianceDeps, 'ledger' | 'wallet' | 'timeZoneOf'> & {
+  readonly ports: Pick<ComplianceDeps['ports'], 'totals'>;
+};
 
 /** The totals of play in the periods that now lies in. */
 type PeriodTotals = { readonly [Kind in LimitPeriod]: PlayTotals };
@@ -55,7 +52,7 @@ async function readTotals(
  * counts moves the cash account, so that until the transaction ends none comes between the totals
  * and the budgets. Stakes lock it before budgets and the house's accounts, and so does this.
  */
-async function holdPlay(deps: SyncDeps, tx: Tx, state: PlayerState): Promise<PeriodTotals> {
+async function lockPlay(deps: SyncDeps, tx: Tx, state: PlayerState): Promise<PeriodTotals> {
   await lockAccounts(tx, [state.player.cash_account]);
   return readTotals(deps, tx, state);
 }
@@ -86,7 +83,7 @@ export async function syncPlayer(
   now: Date,
 ): Promise<PlayerState> {
   if (!isBehind(before, now)) return before;
-  const totals = await holdPlay(deps, tx, before);
+  const totals = await lockPlay(deps, tx, before);
   return bringForward(deps, tx, before, totals, now, watchFrom(now));
 }
 
@@ -165,7 +162,7 @@ export async function closeOverdrawn(
   state: PlayerState,
   now: Date,
 ): Promise<boolean> {
-  const totals = await holdPlay(deps, tx, state);
+  const totals = await lockPlay(deps, tx, state);
   const overdrawn = state.budgets.filter(
     ({ kind, period, filledFor, firstDay, givesBack }) =>
       kind === 'loss' &&

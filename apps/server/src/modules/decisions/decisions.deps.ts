@@ -3,18 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
-import type { AnyKind } from './decisions.types.ts';
+import type { AnyKind, Deed } from './decisions.types.ts';
 
-/** A deed as the audit of staff keeps it. */
-export interface Deed {
-  readonly staffId: bigint | null;
-  readonly actor: string;
-  readonly merchant: string | null;
-  readonly action: string;
-  readonly subject: string;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
+/** The dependencies of the commands of decisions and of their routes. */
 export interface DecisionsDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,8 +1,11 @@
 import type { Decision, DecisionDetail, DecisionState } from '@arara/contract';
 import type { StaffActor } from '../../platform/permissions.ts';
 import { AppError } from '../../platform/errors.ts';
-import { approve, findFor, reject, withdraw } from './commands/decide.ts';
+import { approve } from './commands/approve.ts';
+import { findFor } from './commands/decide.ts';
 import type { Asked } from './commands/decide.ts';
+import { reject } from './commands/reject.ts';
+import { withdraw } from './commands/withdraw.ts';
 import { execute } from './commands/execute.ts';
 import { propose, readableKinds } from './commands/propose.ts';
 import type { Proposal } from './commands/propose.ts';

@@ -1,17 +1,17 @@
 import {
-  approveDecision,
-  decisionList,
-  decisionOne,
-  proposeDecision,
-  rejectDecision,
-  withdrawDecision,
+  approveDecisionCall,
+  decisionListCall,
+  decisionOneCall,
+  proposeDecisionCall,
+  rejectDecisionCall,
+  withdrawDecisionCall,
 } from '@arara/contract';
 import type { Contributions } from '../../platform/contributions.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { ModuleParts } from '../../platform/module.ts';
-import { expireDecision } from './commands/decide.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { expireDecision } from './commands/expire-decision.ts';
 import { execute } from './commands/execute.ts';
 import type { DecisionsDeps } from './decisions.deps.ts';
 import { dueDecisions, expiredDecisions } from './decisions.repository.ts';
@@ -23,7 +23,7 @@ export { kindOf } from './decisions.types.ts';
 export type { AnyKind, Approved, DecisionKind, Facts, FactsRequest } from './decisions.types.ts';
 export type { DecisionsService } from './decisions.service.ts';
 
-export interface Decisions extends ModuleParts {
+export interface Decisions extends ServerModule {
   readonly service: DecisionsService;
 }
 
@@ -56,22 +56,22 @@ function registerOf(kinds: Contributions<AnyKind>): DecisionsDeps['kinds'] {
 
 function routesOf(service: DecisionsService): AnyRoute[] {
   return [
-    route(decisionList, async ({ query: { state = null, before = null }, caller }) =>
+    route(decisionListCall, async ({ query: { state = null, before = null }, caller }) =>
       service.list(caller.staff, { merchant: caller.merchant, state, before }),
     ),
-    route(decisionOne, async ({ params, caller }) =>
+    route(decisionOneCall, async ({ params, caller }) =>
       service.one(caller.staff, { ...params, merchant: caller.merchant }),
     ),
-    route(proposeDecision, async ({ body, caller }) =>
+    route(proposeDecisionCall, async ({ body, caller }) =>
       service.propose(caller.staff, { ...body, merchant: caller.merchant }),
     ),
-    route(approveDecision, async ({ params, caller }) =>
+    route(approveDecisionCall, async ({ params, caller }) =>
       service.approve(caller.staff, { ...params, merchant: caller.merchant }),
     ),
-    route(rejectDecision, async ({ params, body, caller }) =>
+    route(rejectDecisionCall, async ({ params, body, caller }) =>
       service.reject(caller.staff, { ...params, ...body, merchant: caller.merchant }),
     ),
-    route(withdrawDecision, async ({ params, caller }) =>
+    route(withdrawDecisionCall, async ({ params, caller }) =>
       service.withdraw(caller.staff, { ...params, merchant: caller.merchant }),
     ),
   ];

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionsOf } from '../../platform/contributions.ts';
 import type { TestStaff } from '../../testing/staff-member.ts';
-import { approve } from './commands/decide.ts';
+import { approve } from './commands/approve.ts';
 import { createDecisions } from './index.ts';
 import { callsIn, depsOf, path } from './testing/calls.ts';
-import { startDecisionsHouse } from './testing/decisions-house.ts';
-import type { DecisionsHouse } from './testing/decisions-house.ts';
+import { openDecisionsProgram } from './testing/decisions-program.ts';
+import type { DecisionsProgram } from './testing/decisions-program.ts';
 
-let house: DecisionsHouse;
+let program: DecisionsProgram;
 let ana: TestStaff;
 let rui: TestStaff;
 beforeAll(async () => {
-  house = await startDecisionsHouse();
-  ana = await house.person();
-  rui = await house.person();
+  program = await openDecisionsProgram();
+  ana = await program.person();
+  rui = await program.person();
 });
-afterAll(() => house.close());
+afterAll(() => program.close());
 
-const { propose, say, look, proposed } = callsIn(() => house);
+const { propose, say, look, proposed } = callsIn(() => program);
 
 describe('staff without the right', () => {
   it('of another brand see nothing and decide nothing', async () => {
-    const far = await house.person(['owner'], ['noite']);
-    const name = await house.thing();
+    const far = await program.person(['owner'], ['noite']);
+    const name = await program.thing();
     const id = await proposed(ana, name);
     for (const word of ['approve', 'reject', 'withdraw'] as const) {
       expect((await say(far, id, word, 'noite')).errorCode).toBe('decision.not.found');
       expect((await say(far, id, word)).errorCode).toBe('permission.denied');
     }
-    const { value } = await house.call('GET', path, { token: far.token, merchant: 'noite' });
+    const { value } = await program.call('GET', path, { token: far.token, merchant: 'noite' });
     expect((value['decisions'] as { kind: string }[]).map(({ kind }) => kind)).not.toContain(
       'thing.give',
     );
-    expect((await house.given(name)).given).toBe(0);
+    expect((await program.given(name)).given).toBe(0);
   });
 
   it.each([
@@ -41,18 +41,21 @@ describe('staff without the right', () => {
     ['lottery', 'permission.denied', 'decision.not.found'],
     ['finance', undefined, undefined],
   ])('as %s', async (role, onProposal, onApproval) => {
-    const who = await house.person([role]);
-    const name = await house.thing();
+    const who = await program.person([role]);
+    const name = await program.thing();
     expect((await propose(who, { name })).errorCode).toBe(onProposal);
-    const id = await proposed(ana, await house.thing());
+    const id = await proposed(ana, await program.thing());
     expect((await say(who, id, 'approve')).errorCode).toBe(onApproval);
   });
 
   it('see the decisions of kinds that they may read', async () => {
-    const [finance, lottery] = [await house.person(['finance']), await house.person(['lottery'])];
-    await proposed(ana, await house.thing(), 'thing.walk');
+    const [finance, lottery] = [
+      await program.person(['finance']),
+      await program.person(['lottery']),
+    ];
+    await proposed(ana, await program.thing(), 'thing.walk');
     const kindsOf = async (who: TestStaff) => {
-      const { value } = await house.call('GET', path, { token: who.token });
+      const { value } = await program.call('GET', path, { token: who.token });
       return new Set((value['decisions'] as { kind: string }[]).map(({ kind }) => kind));
     };
     expect(await kindsOf(finance)).toEqual(new Set(['thing.give']));
@@ -69,25 +72,25 @@ describe('staff without the right', () => {
 
 describe('a proposal of one who', () => {
   it.each([
-    ['is out of use', (email: string) => house.staff.switchAccount(email, false, 'test')],
+    ['is out of use', (email: string) => program.staff.switchAccount(email, false, 'test')],
     [
       'has lost the right',
       (email: string) =>
-        house.staff.changeAccount(email, { roles: ['auditor'], brands: null }, 'test'),
+        program.staff.changeAccount(email, { roles: ['auditor'], brands: null }, 'test'),
     ],
     [
       'has lost the brand',
       (email: string) =>
-        house.staff.changeAccount(email, { roles: null, brands: ['noite'] }, 'test'),
+        program.staff.changeAccount(email, { roles: null, brands: ['noite'] }, 'test'),
     ],
   ])('%s is over: nobody approves beside nobody', async (_, take) => {
-    const eva = await house.person();
-    const name = await house.thing();
+    const eva = await program.person();
+    const name = await program.thing();
     const id = await proposed(eva, name);
     expect(await take(eva.email)).toBeNull();
     expect((await say(rui, id, 'approve')).errorCode).toBe('decision.expired');
     expect((await look(rui, id)).value).toMatchObject({ state: 'EXPIRED' });
-    expect((await house.given(name)).given).toBe(0);
+    expect((await program.given(name)).given).toBe(0);
     await proposed(ana, name);
   });
 });
@@ -100,22 +103,22 @@ describe('the record', () => {
     ['delete from decisions.decision', 'never removed'],
     ['truncate decisions.decision', 'never removed'],
   ])('stays as it was written: %s', async (statement, told) => {
-    await proposed(ana, await house.thing());
-    await expect(house.pool.query(statement)).rejects.toThrow(told);
+    await proposed(ana, await program.thing());
+    await expect(program.owner.query(statement)).rejects.toThrow(told);
   });
 
   it('has a word that was given for good', async () => {
-    const id = await proposed(ana, await house.thing());
-    await approve(depsOf(house), rui.actor, { id, merchant: 'arara' });
+    const id = await proposed(ana, await program.thing());
+    await approve(depsOf(program), rui.actor, { id, merchant: 'arara' });
     await expect(
-      house.pool.query(`update decisions.decision set decider = 'eva' where id = $1`, [id]),
+      program.owner.query(`update decisions.decision set decider = 'eva' where id = $1`, [id]),
     ).rejects.toThrow('never changes');
   });
 
   it('is in the audit, step by step', async () => {
-    const id = await proposed(ana, await house.thing());
+    const id = await proposed(ana, await program.thing());
     await say(rui, id, 'approve');
-    const { rows } = await house.pool.query<{ action: string; actor: string }>(
+    const { rows } = await program.owner.query<{ action: string; actor: string }>(
       'select action, actor from staff.audit where subject = $1 order by id',
       [id],
     );
@@ -127,17 +130,17 @@ describe('the record', () => {
   });
 
   it('comes in pages, the latest first', async () => {
-    for (let i = 0; i < 51; i += 1) await proposed(ana, await house.thing());
+    for (let i = 0; i < 51; i += 1) await proposed(ana, await program.thing());
     const ids: string[] = [];
     let query = '?state=PROPOSED';
     for (;;) {
-      const { value } = await house.call('GET', `${path}${query}`, { token: ana.token });
+      const { value } = await program.call('GET', `${path}${query}`, { token: ana.token });
       const page = value as unknown as { decisions: { id: string }[]; next: string | null };
       ids.push(...page.decisions.map(({ id }) => id));
       if (page.next === null) break;
       query = `?state=PROPOSED&before=${page.next}`;
     }
-    const { rows } = await house.pool.query<{ n: number }>(
+    const { rows } = await program.owner.query<{ n: number }>(
       `select count(*)::int n from decisions.decision where state = 'PROPOSED'`,
     );
     expect(new Set(ids).size).toBe(rows[0]?.n);
@@ -145,7 +148,7 @@ describe('the record', () => {
   });
 
   it('has one kind for a name', async () => {
-    const { options } = house;
+    const { options } = program;
     const kinds = contributionsOf(...options.kinds.list(), ...options.kinds.list());
     const { service } = createDecisions({ ...options, kinds });
     const wish = { kind: 'thing.give', subject: {}, reason: 'x', merchant: 'arara' };

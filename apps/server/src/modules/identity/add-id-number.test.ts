@@ -1,13 +1,13 @@
 import { sql } from '@arara/postgres';
 import { minute } from '@arara/testing';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { openIdentityProgram, testSettings } from './testing/identity-program.ts';
 import { byMobile, joinByMobile } from './testing/phone.ts';
 import { cpfOf, createVisitor, join, joinByEmail, newcomer, password } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 
 const birthDate = '1990-05-17';
 const optional = { ...testSettings.form.fields.idNumber!, required: false };
@@ -16,7 +16,7 @@ const mobile = { ...byMobile, identity: false };
 
 /** A house that opens accounts without asking for a CPF. */
 beforeEach(() => {
-  app.settings = { ...testSettings, form: { ...testSettings.form, fields, mobile } };
+  program.settings = { ...testSettings, form: { ...testSettings.form, fields, mobile } };
 });
 
 let people = 0;
@@ -33,14 +33,14 @@ const ways = (call: Visitor, token: string) => ({
 });
 
 /** A member who came by a mobile number and told nothing else. */
-async function byNumber(call: Visitor = createVisitor(app)) {
+async function byNumber(call: Visitor = createVisitor(program)) {
   const rest = { idNumber: undefined, birthDate: undefined };
-  const { value, mobileNum } = await joinByMobile(app, call, rest);
+  const { value, mobileNum } = await joinByMobile(program, call, rest);
   return { id: BigInt(value.member.id), mobileNum, call, ...ways(call, value.token) };
 }
 
 /** A member who came by a username and left the CPF out: the birth date is known. */
-async function byName(call: Visitor = createVisitor(app)) {
+async function byName(call: Visitor = createVisitor(program)) {
   const { member, token } = await join(call, { idNumber: undefined });
   return { id: BigInt(member.id), call, ...ways(call, token) };
 }
@@ -51,8 +51,8 @@ describe('an account without a CPF', () => {
     expect(await info()).toMatchObject({ idNumberMasked: null, birthDateKnown: false });
     expect(await add('529.982.247-25', { birthDate })).toMatchObject({ status: 200 });
     expect(await info()).toMatchObject({ idNumberMasked: '***.982.247-**', birthDateKnown: true });
-    expect(await app.identity.service.idNumberOf(id)).toBe('52998224725');
-    const player = await app.identity.service.playerOf(id);
+    expect(await program.identity.service.idNumberOf(id)).toBe('52998224725');
+    const player = await program.identity.service.playerOf(id);
     expect(player?.birthDate).toBe(birthDate);
   });
 
@@ -66,12 +66,14 @@ describe('an account without a CPF', () => {
 
   test('may send it again, with its marks or without, as the answer may have got lost', async () => {
     const { add, info } = await byNumber();
-    const told = app.texts.length;
+    const told = program.shortMessages.length;
     expect(await add('390.533.447-05', { birthDate })).toMatchObject({ status: 200 });
     expect(await add('39053344705', { birthDate: '1960-01-01' })).toMatchObject({ status: 200 });
     expect(await info()).toMatchObject({ idNumberMasked: '***.533.447-**' });
-    await app.runJobs();
-    expect(app.texts.slice(told).filter(({ text }) => text.includes('CPF'))).toHaveLength(1);
+    await program.runJobs();
+    expect(
+      program.shortMessages.slice(told).filter(({ text }) => text.includes('CPF')),
+    ).toHaveLength(1);
     expect((await add('39053344705', { password: 'errada-12' })).errorCode).toBe('password.wrong');
   });
 
@@ -85,7 +87,7 @@ describe('an account without a CPF', () => {
   test('keeps the birth date that it was opened with', async () => {
     const { id, add } = await byName();
     expect((await add(nextCpf(), { birthDate: '1960-01-01' })).success).toBe(true);
-    expect((await app.identity.service.playerOf(id))?.birthDate).toBe(birthDate);
+    expect((await program.identity.service.playerOf(id))?.birthDate).toBe(birthDate);
   });
 
   // The typed values, the code, the field.
@@ -108,7 +110,7 @@ describe('an account without a CPF', () => {
 
   test('asks as registration does where the operator’s rule is off', async () => {
     const off = { ...fields, idNumber: { ...optional, enabled: false } };
-    app.settings = { ...app.settings, form: { ...app.settings.form, fields: off } };
+    program.settings = { ...program.settings, form: { ...program.settings.form, fields: off } };
     const { add } = await byName();
     expect((await add('')).errorCode).toBe('field.required');
     expect((await add('52998224724')).errorCode).toBe('id.number.invalid');
@@ -116,7 +118,7 @@ describe('an account without a CPF', () => {
   });
 
   test('is a member’s: neither a visitor nor a trial account adds one', async () => {
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     const body = { password, idNumber: nextCpf(), birthDate };
     const put = (token?: string) =>
       call('/api/account/id-number', { method: 'PUT', body, ...(token ? { token } : {}) });
@@ -131,7 +133,7 @@ describe('an account without a CPF', () => {
 
 describe('a CPF that has an account', () => {
   test('is told as such, whatever its marks, and stays its owner’s', async () => {
-    const { idNumber } = await join(createVisitor(app));
+    const { idNumber } = await join(createVisitor(program));
     const { add, info } = await byName();
     expect(await add(idNumber.replace(/^(\d{3})/, '$1.'))).toMatchObject({
       status: 409,
@@ -146,27 +148,27 @@ describe('a CPF that has an account', () => {
     const idNumber = nextCpf();
     await add(idNumber);
     const body = newcomer({ idNumber });
-    const second = await createVisitor(app)('/wps/member/register', { method: 'PUT', body });
+    const second = await createVisitor(program)('/wps/member/register', { method: 'PUT', body });
     expect(second.errorCode).toBe('id.number.taken');
   });
 
   test('is told to a member five times an hour, from whatever address, and a free one says as little', async () => {
-    const { idNumber } = await join(createVisitor(app));
-    const { token } = await join(createVisitor(app), { idNumber: undefined });
-    const elsewhere = () => ways(createVisitor(app), token);
+    const { idNumber } = await join(createVisitor(program));
+    const { token } = await join(createVisitor(program), { idNumber: undefined });
+    const elsewhere = () => ways(createVisitor(program), token);
     const answers = await Promise.all(Array.from({ length: 8 }, () => elsewhere().add(idNumber)));
     const told = answers.filter(({ errorCode }) => errorCode === 'id.number.taken');
     expect(told).toHaveLength(5);
     expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited')).toHaveLength(3);
     const own = nextCpf();
     expect(await elsewhere().add(own)).toMatchObject({ status: 429, errorCode: 'rate.limited' });
-    app.clock.advance(60 * minute);
+    program.clock.advance(60 * minute);
     expect((await elsewhere().add(own)).success).toBe(true);
   });
 
   test('shares the questions of an address with its registrations', async () => {
-    const { idNumber } = await join(createVisitor(app));
-    const call = createVisitor(app);
+    const { idNumber } = await join(createVisitor(program));
+    const call = createVisitor(program);
     const { add } = await byName(call);
     const register = () =>
       call('/wps/member/register', { method: 'PUT', body: newcomer({ idNumber }) });
@@ -195,11 +197,11 @@ describe('a CPF that has an account', () => {
 describe('the owner hears of it', () => {
   test('by mail, with the CPF as only they know it', async () => {
     const email = 'dona@arara.example';
-    const call = createVisitor(app);
-    const { token } = await joinByEmail(app, call, email, { idNumber: undefined });
+    const call = createVisitor(program);
+    const { token } = await joinByEmail(program, call, email, { idNumber: undefined });
     await ways(call, token).add('111.444.777-35');
-    await app.runJobs();
-    expect(app.mails.filter(({ to }) => to === email)).toMatchObject([
+    await program.runJobs();
+    expect(program.mails.filter(({ to }) => to === email)).toMatchObject([
       {
         subject: 'CPF adicionado à sua conta',
         text: expect.stringContaining('O CPF ***.444.777-** foi adicionado'),
@@ -210,8 +212,8 @@ describe('the owner hears of it', () => {
   test('by short message where only the number is confirmed', async () => {
     const { mobileNum, add } = await byNumber();
     await add(nextCpf(), { birthDate });
-    await app.runJobs();
-    expect(app.texts.at(-1)).toMatchObject({
+    await program.runJobs();
+    expect(program.shortMessages.at(-1)).toMatchObject({
       to: `+55${mobileNum}`,
       text: expect.stringMatching(/o CPF \*{3}\.\d{3}\.\d{3}-\*{2} foi adicionado à sua conta/),
     });
@@ -219,7 +221,7 @@ describe('the owner hears of it', () => {
 
   test('and is asked for the second step where there is one', async () => {
     const { id, add, info } = await byName();
-    await app.kit.read.query(sql`
+    await program.owner.query(sql`
       insert into identity.totp (player_id, secret_box, confirmed_at, created_at)
       values (${id}, ${Buffer.from('box')}, now(), now())`);
     expect(await add(nextCpf())).toMatchObject({ errorCode: 'factor.wrong', field: 'code' });

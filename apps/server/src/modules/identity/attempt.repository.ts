@@ -18,7 +18,7 @@ export async function readAttempts(db: Db, subject: string, now: Date): Promise<
 }
 
 /** Lets one transaction at a time judge a subject, counted or not, until it ends. */
-export async function holdSubject(tx: Tx, subject: string): Promise<void> {
+export async function waitForSubject(tx: Tx, subject: string): Promise<void> {
   await tx.query(sql`
     select pg_advisory_xact_lock(hashtext('identity.attempt'), hashtext(${subject}))`);
 }

@@ -1,35 +1,22 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { openIdentityProgram, testSettings } from './testing/identity-program.ts';
+import { failLogins, logIn } from './testing/log-in.ts';
 import { createVisitor, join, joinByEmail, password } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 beforeEach(() => {
-  app.settings = testSettings;
+  program.settings = testSettings;
 });
-
-const login = (
-  call: Visitor,
-  username: string,
-  secret = password,
-  more: Record<string, unknown> = {},
-) => call('/wps/session/login', { method: 'POST', body: { username, password: secret, ...more } });
-
-async function fail(username: string, times: number, address?: string) {
-  const call = createVisitor(app, address);
-  const answers = [];
-  for (let i = 0; i < times; i += 1) answers.push(await login(call, username, 'wrong'));
-  return answers;
-}
 
 /** Reads the answer that only the image tells, by making the table hold a known one. */
 async function solvedCaptcha(call: Visitor) {
   const { headers } = await call('/wps/captcha');
   const captchaId = String(headers['captcha-id']);
   const known = createHash('sha256').update(`${captchaId}:abcde`).digest();
-  await app.database.pool.query('update identity.captcha set answer_hash = $1 where id = $2', [
+  await program.owner.query('update identity.captcha set answer_hash = $1 where id = $2', [
     known,
     captchaId,
   ]);
@@ -38,53 +25,53 @@ async function solvedCaptcha(call: Visitor) {
 
 describe('failed tries', () => {
   test('after three failures the answer asks for an image, and the next try needs it', async () => {
-    const { username } = await join(createVisitor(app));
-    const answers = await fail(username, 3);
+    const { username } = await join(createVisitor(program));
+    const answers = await failLogins(program, username, 3);
     expect(answers.map(({ value }) => value.captcha)).toEqual([false, false, true]);
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     const value = { captcha: true };
-    expect(await login(call, username)).toMatchObject({
+    expect(await logIn(call, username)).toMatchObject({
       status: 422,
       errorCode: 'captcha.required',
       value,
     });
     const image = await solvedCaptcha(call);
-    expect(await login(call, username, password, { ...image, captcha: 'nope' })).toMatchObject({
+    expect(await logIn(call, username, password, { ...image, captcha: 'nope' })).toMatchObject({
       status: 422,
       errorCode: 'captcha.wrong',
       value,
     });
     // The image was used up by the wrong answer.
-    expect(await login(call, username, password, image)).toMatchObject({
+    expect(await logIn(call, username, password, image)).toMatchObject({
       errorCode: 'captcha.wrong',
     });
-    expect(await login(call, username, password, await solvedCaptcha(call))).toMatchObject({
+    expect(await logIn(call, username, password, await solvedCaptcha(call))).toMatchObject({
       status: 200,
     });
     // A right password forgets the failures.
-    expect(await login(call, username)).toMatchObject({ status: 200 });
+    expect(await logIn(call, username)).toMatchObject({ status: 200 });
   });
 
   test('the image is a PNG and grows stale', async () => {
-    const { username } = await join(createVisitor(app));
-    await fail(username, 3);
-    const call = createVisitor(app);
+    const { username } = await join(createVisitor(program));
+    await failLogins(program, username, 3);
+    const call = createVisitor(program);
     const image64 = (await call('/wps/captcha')).value as unknown as string;
     expect(Buffer.from(image64, 'base64').subarray(1, 4).toString()).toBe('PNG');
     const image = await solvedCaptcha(call);
-    app.clock.advance(5 * 60_000);
-    expect(await login(call, username, password, image)).toMatchObject({
+    program.clock.advance(5 * 60_000);
+    expect(await logIn(call, username, password, image)).toMatchObject({
       errorCode: 'captcha.wrong',
     });
   });
 
   test('a browser that names no image answers the last one that it was sent', async () => {
-    const { username } = await join(createVisitor(app));
-    await fail(username, 3);
-    const call = createVisitor(app);
+    const { username } = await join(createVisitor(program));
+    await failLogins(program, username, 3);
+    const call = createVisitor(program);
     const { captcha, captchaId } = await solvedCaptcha(call);
     const proofs = { captcha, captchaId: null };
-    expect(await login(call, username, password, proofs)).toMatchObject({
+    expect(await logIn(call, username, password, proofs)).toMatchObject({
       errorCode: 'captcha.wrong',
     });
     const body = { username, password, ...proofs };
@@ -94,23 +81,23 @@ describe('failed tries', () => {
   });
 
   test('the cookie of an image lasts as long as the image, and no script reads it', async () => {
-    const { headers, cookies } = await createVisitor(app)('/wps/captcha');
+    const { headers, cookies } = await createVisitor(program)('/wps/captcha');
     expect(cookies).toBe(`arara_captcha=${String(headers['captcha-id'])}`);
     expect(String(headers['set-cookie'])).toMatch(/Path=\/wps; Expires=.*HttpOnly; SameSite=Lax/);
   });
 
   test('no image is asked for where the module is off', async () => {
-    app.settings = { ...testSettings, captchaOn: false };
-    const { username } = await join(createVisitor(app));
-    const answers = await fail(username, 4);
+    program.settings = { ...testSettings, captchaOn: false };
+    const { username } = await join(createVisitor(program));
+    const answers = await failLogins(program, username, 4);
     expect(answers.map(({ value }) => value.captcha)).toEqual([false, false, false, false]);
-    expect(await login(createVisitor(app), username)).toMatchObject({ status: 200 });
+    expect(await logIn(createVisitor(program), username)).toMatchObject({ status: 200 });
   });
 
   test('ten failures lock the account for a while, and its owner hears of it once', async () => {
-    app.settings = { ...testSettings, captchaOn: false };
-    const { username } = await joinByEmail(app, createVisitor(app), 'dona@arara.example');
-    const answers = await fail(username, 12);
+    program.settings = { ...testSettings, captchaOn: false };
+    const { username } = await joinByEmail(program, createVisitor(program), 'dona@arara.example');
+    const answers = await failLogins(program, username, 12);
     expect(answers.map(({ errorCode }) => errorCode)).toEqual([
       ...Array(10).fill('login.failed'),
       'login.locked',
@@ -118,26 +105,28 @@ describe('failed tries', () => {
     ]);
     expect(answers[11]).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
     expect(answers[11]?.message).toContain('15 min');
-    expect(await login(createVisitor(app), username)).toMatchObject({ errorCode: 'login.locked' });
-    await app.runJobs();
-    const letters = app.mails.filter(({ to }) => to === 'dona@arara.example');
+    expect(await logIn(createVisitor(program), username)).toMatchObject({
+      errorCode: 'login.locked',
+    });
+    await program.runJobs();
+    const letters = program.mails.filter(({ to }) => to === 'dona@arara.example');
     expect(letters).toHaveLength(1);
     expect(letters[0]?.subject).toBe('Acesso bloqueado por segurança');
-    app.clock.advance(15 * 60_000 + 1);
-    expect(await login(createVisitor(app), username)).toMatchObject({ status: 200 });
+    program.clock.advance(15 * 60_000 + 1);
+    expect(await logIn(createVisitor(program), username)).toMatchObject({ status: 200 });
   });
 
   test('an account that does not exist locks the same', async () => {
-    app.settings = { ...testSettings, captchaOn: false };
-    const answers = await fail('fantasma', 11);
+    program.settings = { ...testSettings, captchaOn: false };
+    const answers = await failLogins(program, 'fantasma', 11);
     expect(answers[10]).toMatchObject({ status: 429, errorCode: 'login.locked' });
   });
 
   test('fifty tries at once count as fifty', async () => {
-    app.settings = { ...testSettings, captchaOn: false };
-    const { username } = await join(createVisitor(app));
+    program.settings = { ...testSettings, captchaOn: false };
+    const { username } = await join(createVisitor(program));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => login(createVisitor(app), username, 'wrong')),
+      Array.from({ length: 50 }, () => logIn(createVisitor(program), username, 'wrong')),
     );
     expect(answers.filter(({ errorCode }) => errorCode === 'login.failed')).toHaveLength(10);
     expect(answers.filter(({ errorCode }) => errorCode === 'login.locked')).toHaveLength(40);
@@ -146,11 +135,11 @@ describe('failed tries', () => {
   test('one address that tries many names must solve images', async () => {
     // The kit allows 30 sign-ins a minute from one address; these come from one home.
     const home = (n: number) => `2001:db8:1:2::${n}`;
-    for (let n = 1; n <= 20; n += 1) await fail(`nome${n}`, 1, home(n));
-    const { username } = await join(createVisitor(app));
-    const call = createVisitor(app, '2001:db8:1:2:ffff::1');
-    expect(await login(call, username)).toMatchObject({ errorCode: 'captcha.required' });
-    expect(await login(createVisitor(app, '2001:db8:1:3::1'), username)).toMatchObject({
+    for (let n = 1; n <= 20; n += 1) await failLogins(program, `nome${n}`, 1, home(n));
+    const { username } = await join(createVisitor(program));
+    const call = createVisitor(program, '2001:db8:1:2:ffff::1');
+    expect(await logIn(call, username)).toMatchObject({ errorCode: 'captcha.required' });
+    expect(await logIn(createVisitor(program, '2001:db8:1:3::1'), username)).toMatchObject({
       status: 200,
     });
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import * as rows from './attempt.repository.ts';
-import type { IdentityPolicy } from './identity.policy.ts';
+import type { SecuritySettings } from './security.settings.ts';
 
 /** Whereto a code goes, and who asked for it. */
 interface CodeOnItsWay {
@@ -38,14 +38,18 @@ export interface TryGuard {
   take(): Promise<CountedTry>;
 }
 
-type AttemptPolicy = Pick<
-  IdentityPolicy,
+type AttemptSettings = Pick<
+  SecuritySettings,
   'account' | 'address' | 'attemptMs' | 'lockMs' | 'recovery' | 'idNumberTaken' | 'sms'
 >;
 
 /** Counts failed sign-ins per account and address in the database, the same for all processes. */
-export function createAttempts(deps: { database: Database; clock: Clock; policy: AttemptPolicy }) {
-  const { database, clock, policy } = deps;
+export function createAttempts(deps: {
+  database: Database;
+  clock: Clock;
+  security: AttemptSettings;
+}) {
+  const { database, clock, security } = deps;
   const db = database.read;
 
   function refuseLocked({ lockedUntil }: rows.Attempts, now: Date): void {
@@ -58,11 +62,11 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
   }
 
   async function count(subject: string, lockAfter: number, now: Date): Promise<rows.Attempts> {
-    const windowEndsAt = new Date(now.getTime() + policy.attemptMs);
+    const windowEndsAt = new Date(now.getTime() + security.attemptMs);
     const counted = await rows.countAttempt(db, subject, now, windowEndsAt);
     refuseLocked(counted, now);
     if (counted.failures <= lockAfter) return counted;
-    const lockedUntil = new Date(now.getTime() + policy.lockMs);
+    const lockedUntil = new Date(now.getTime() + security.lockMs);
     await rows.lockSubject(db, subject, now, lockedUntil);
     refuseLocked({ ...counted, lockedUntil }, now);
     return counted;
@@ -84,14 +88,15 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
         },
         async take() {
           const now = clock.now();
-          const ofAddress = await count(network, policy.address.lockAfter, now);
-          const ofAccount = await count(account, policy.account.lockAfter, now);
+          const ofAddress = await count(network, security.address.lockAfter, now);
+          const ofAccount = await count(account, security.account.lockAfter, now);
           return {
             async failed() {
               const { failures } = ofAccount;
               const captcha = wantsCaptcha(failures, ofAddress.failures);
-              if (failures < policy.account.lockAfter) return { captcha, locked: false, failures };
-              const lockedUntil = new Date(now.getTime() + policy.lockMs);
+              if (failures < security.account.lockAfter)
+                return { captcha, locked: false, failures };
+              const lockedUntil = new Date(now.getTime() + security.lockMs);
               const locked = await rows.lockSubject(db, account, now, lockedUntil);
               return { captcha, locked, failures };
             },
@@ -110,9 +115,9 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
     async mayAsk(tx: Tx, address: string, playerId?: bigint): Promise<void> {
       const now = clock.now();
       for (const subject of questionSubjects(address, playerId)) {
-        await rows.holdSubject(tx, subject);
+        await rows.waitForSubject(tx, subject);
         const { failures, windowEndsAt } = await rows.readAttempts(tx, subject, now);
-        if (failures < policy.idNumberTaken.answers || windowEndsAt === null) continue;
+        if (failures < security.idNumberTaken.answers || windowEndsAt === null) continue;
         const seconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1_000);
         throw new AppError('rate.limited', { retryAfterSeconds: seconds, params: { seconds } });
       }
@@ -120,14 +125,14 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
     /** Counts an answer that is about to be told; it must be committed before it is. */
     async answered(tx: Tx, address: string, playerId?: bigint): Promise<void> {
       const now = clock.now();
-      const ends = new Date(now.getTime() + policy.idNumberTaken.windowMs);
+      const ends = new Date(now.getTime() + security.idNumberTaken.windowMs);
       for (const subject of questionSubjects(address, playerId)) {
         await rows.countAttempt(tx, subject, now, ends);
       }
     },
     /** Counts a mail of recovery to an account; false when it had its share: it gets no more now. */
     async mayMail(tx: Db, playerId: bigint): Promise<boolean> {
-      const { mails, windowMs } = policy.recovery;
+      const { mails, windowMs } = security.recovery;
       const now = clock.now();
       const ends = new Date(now.getTime() + windowMs);
       const { failures } = await rows.countAttempt(tx, `recovery:${playerId}`, now, ends);
@@ -141,7 +146,7 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
     async maySms(tx: Db, code: CodeOnItsWay): Promise<Date | null> {
       const { number, address, playerId } = code;
       const now = clock.now();
-      const { sms } = policy;
+      const { sms } = security;
       const shares = [
         { subject: `sms-address:${networkOf(address)}`, ...sms.address },
         { subject: `sms-number:${number}`, ...sms.number },
@@ -162,7 +167,7 @@ export function createAttempts(deps: { database: Database; clock: Clock; policy:
   };
 
   function wantsCaptcha(ofAccount: number, ofAddress: number): boolean {
-    return ofAccount >= policy.account.captchaAfter || ofAddress >= policy.address.captchaAfter;
+    return ofAccount >= security.account.captchaAfter || ofAddress >= security.address.captchaAfter;
   }
 }
 

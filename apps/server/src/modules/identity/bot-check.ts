@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { IdentityPolicy } from './identity.policy.ts';
+import type { SecuritySettings } from './security.settings.ts';
 import { spend } from './spent.repository.ts';
 
 export interface BotCheck {
@@ -37,9 +37,9 @@ export function createBotCheck(deps: {
   database: Database;
   clock: Clock;
   secretKey: string;
-  policy: IdentityPolicy['challenge'];
+  security: SecuritySettings['challenge'];
 }): BotCheck {
-  const { database, clock, policy } = deps;
+  const { database, clock, security } = deps;
   const secretOf = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(deps.secretKey, 'hex'), '', purpose, 32)).toString(
       'hex',
@@ -66,10 +66,10 @@ export function createBotCheck(deps: {
     async create(merchant) {
       const { parameters, signature } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: policy.cost,
-        counter: randomInt(policy.counterMin, policy.counterMax + 1),
+        cost: security.cost,
+        counter: randomInt(security.counterMin, security.counterMax + 1),
         // Signed with the rest. The library's own expiry reads the machine's clock, not ours.
-        data: { merchant, expiresAt: clock.now().getTime() + policy.ms },
+        data: { merchant, expiresAt: clock.now().getTime() + security.ms },
         deriveKey,
         ...secrets,
       });

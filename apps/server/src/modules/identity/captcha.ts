@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from '@arara/postgres';
 import svgCaptcha from 'svg-captcha';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { hashToken, readableCode } from '../../platform/tokens.ts';
 import type { RandomBytes } from '../../platform/tokens.ts';
+import { insertCaptcha, takeCaptcha } from './captcha.repository.ts';
 
 export interface Captcha {
   readonly captchaId: string;
@@ -50,24 +50,20 @@ export function createCaptchas(deps: {
         .toBuffer();
       const captchaId = randomUUID();
       const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
-      await database.read.query(sql`
-        insert into identity.captcha (id, merchant_id, answer_hash, expires_at)
-        values (${captchaId}, ${merchant}, ${answerHash(captchaId, answer)}, ${expiresAt})`);
+      const answerHash = hashOf(captchaId, answer);
+      await insertCaptcha(database.read, { captchaId, merchant, answerHash, expiresAt });
       return { captchaId, value: png.toString('base64'), expirationTime: expiresAt.getTime() };
     },
     async check(merchant, id, answer) {
       if (id === undefined || answer === undefined || !/^[0-9a-f-]{36}$/.test(id)) return false;
-      const { rows } = await database.read.query<{ hash: Buffer; expiresAt: Date }>(sql`
-        delete from identity.captcha where id = ${id} and merchant_id = ${merchant}
-        returning answer_hash as hash, expires_at as "expiresAt"`);
-      const found = rows[0];
-      if (found === undefined || found.expiresAt <= clock.now()) return false;
-      return found.hash.equals(answerHash(id, answer));
+      const found = await takeCaptcha(database.read, merchant, id);
+      if (found === null || found.expiresAt <= clock.now()) return false;
+      return found.answerHash.equals(hashOf(id, answer));
     },
   };
 }
 
 /** Letters count, not their case. */
-function answerHash(id: string, answer: string): Buffer {
+function hashOf(id: string, answer: string): Buffer {
   return hashToken(`${id}:${answer.trim().toLowerCase()}`);
 }

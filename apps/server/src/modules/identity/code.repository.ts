@@ -31,7 +31,7 @@ interface CodeLookup {
   readonly now: Date;
 }
 
-/** Whose a code is that could be used now. */
+/** The owner of a code that could be used now. */
 export async function findCode(db: Db, code: CodeLookup): Promise<bigint | null> {
   const { rows } = await db.query<{ playerId: bigint }>(sql`
     select player_id as "playerId" from identity.one_time_code

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { openIdentityProgram, testSettings } from './testing/identity-program.ts';
 import { createVisitor, seal, solve } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 beforeEach(() => {
-  app.settings = testSettings;
+  program.settings = testSettings;
 });
 
 const login = (call: Visitor, username: string, secret: string) =>
@@ -20,14 +20,14 @@ describe('free play', () => {
     });
 
   test('opens a trial account that is kept from what needs a true one', async () => {
-    app.settings = { ...testSettings, botCheck: { ...testSettings.botCheck, freePlay: true } };
-    const call = createVisitor(app);
-    const answer = await open(call, await seal(app, { challenge: await solve(call) }));
+    program.settings = { ...testSettings, botCheck: { ...testSettings.botCheck, freePlay: true } };
+    const call = createVisitor(program);
+    const answer = await open(call, await seal(program, { challenge: await solve(call) }));
     expect(answer).toMatchObject({
       status: 200,
       value: { member: { isAgent: 4, type: 4, currency: 'FUN' } },
     });
-    expect(app.opened.at(-1)?.player.isAgent).toBe(4);
+    expect(program.opened.at(-1)?.player.isAgent).toBe(4);
     const { token } = answer.value;
     expect(await call('/api/account/sessions', { token })).toMatchObject({
       status: 403,
@@ -43,8 +43,8 @@ describe('free play', () => {
   });
 
   test('wants the challenge inside the value', async () => {
-    app.settings = { ...testSettings, botCheck: { ...testSettings.botCheck, freePlay: true } };
-    const call = createVisitor(app);
+    program.settings = { ...testSettings, botCheck: { ...testSettings.botCheck, freePlay: true } };
+    const call = createVisitor(program);
     expect(await open(call, '{}')).toMatchObject({ status: 422, errorCode: 'challenge.required' });
     expect(await open(call, '')).toMatchObject({ status: 422, errorCode: 'challenge.required' });
     expect(await open(call, 'rubbish')).toMatchObject({ status: 400, errorCode: 'sealed.invalid' });
@@ -53,7 +53,7 @@ describe('free play', () => {
       errorCode: 'sealed.invalid',
     });
     expect(await open(call, '{"challenge":"x"}')).toMatchObject({ errorCode: 'challenge.invalid' });
-    const sealed = await seal(app, { challenge: await solve(call) });
+    const sealed = await seal(program, { challenge: await solve(call) });
     expect(await open(call, sealed)).toMatchObject({ status: 200 });
     expect(await open(call, sealed)).toMatchObject({ status: 409, errorCode: 'sealed.replayed' });
   });

@@ -1,6 +1,6 @@
-import { noBrowser } from '../../platform/http/browser-mark.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkForm, fieldRule } from '@arara/rules';
+import { guestOf } from '../../compose/sandbox-vendor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createTestProgram } from '../../testing/test-program.ts';
 import type { TestProgram } from '../../testing/test-program.ts';
@@ -14,20 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => program.close());
 
-const visitor: Caller = {
-  requestId: 'guests',
-  merchant: 'arara',
-  language: 'pt-BR',
-  address: '203.0.113.7',
-  country: 'BR',
-  device: 'WEB',
-  userAgent: '',
-  origin: '',
-  browser: noBrowser,
-  session: null,
-  studio: null,
-  staff: null,
-};
+const visitor: Caller = { ...guestOf('guests', 'arara', '203.0.113.7'), country: 'BR' };
 
 const member = (playerId: bigint): Caller => ({
   ...visitor,

@@ -1,8 +1,8 @@
 import type { LoginValue, Member, SessionItem } from '@arara/contract';
 import type { z } from 'zod';
 import { maskIdNumber } from './id-number.ts';
-import type { IdentityDeps } from './identity.parts.ts';
-import type { IdentityPolicy } from './identity.policy.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import type { SecuritySettings } from './security.settings.ts';
 import type { RegistrationSettings } from './identity.settings.ts';
 import type { Player } from './identity.types.ts';
 import { portraitUrl } from './profile/portraits.ts';
@@ -62,14 +62,14 @@ export interface LoginFacts {
 }
 
 /** `expirationTime` is the latest end; `expiredMinutes` ends it earlier when nothing is done. */
-export function presentLogin(facts: LoginFacts, policy: IdentityPolicy): LoginValue {
+export function presentLogin(facts: LoginFacts, security: SecuritySettings): LoginValue {
   return {
     token: facts.session.token,
     firstTimeLogin: facts.firstTimeLogin,
     passwordExpired: facts.passwordExpired,
     userName: facts.member.account,
     expirationTime: facts.session.expiresAt.getTime(),
-    expiredMinutes: Math.floor(policy.session.idleMs / 60_000),
+    expiredMinutes: Math.floor(security.session.idleMs / 60_000),
     member: facts.member,
   };
 }

@@ -1,29 +1,43 @@
 import type { Member } from '@arara/contract';
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../platform/errors.ts';
+import { listDecisions } from './block-decision.repository.ts';
+import type { BlockDecision } from './block-decision.repository.ts';
+import { byHand } from './commands/block-member.ts';
+import { verifyPassword } from './commands/verify-password.ts';
 import { blockedAmong, findBlockedSince, listBlocks } from './block.repository.ts';
-import type { IdentityParts } from './identity.parts.ts';
+import type { IdentityDeps } from './identity.deps.ts';
 import { presentMember } from './identity.present.ts';
 import { permissions } from './identity.types.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
 import {
+  findByName,
   findIdNumberBox,
-  findPasswordHash,
   findPlayer,
   findUsernames,
-  holdPlayer,
+  lockPlayer,
   setLanguage,
 } from './player.repository.ts';
 import { listSignIns } from './sign-in.repository.ts';
-import { tellOfLock } from './tell-of-lock.ts';
 import { maskName, usernameKey } from './username.ts';
+
+const decisionsListed = 50;
+const idPattern = /^\d{1,18}$/;
 
 /** Why something is not allowed now; null when it is. */
 export type PermissionState = Pick<Block, 'reason' | 'until'> | null;
 
+/** A member as the operator's team asks for one. */
+export interface MemberFile {
+  readonly player: Player;
+  readonly blocked: boolean;
+  /** Newest first. */
+  readonly decisions: readonly BlockDecision[];
+}
+
 export interface IdentityQueries {
   playerOf(id: bigint): Promise<Player | null>;
-  /** The member as `memberInfo` answers it. */
+  /** The member as `memberInfoCall` answers it. */
   memberOf(id: bigint): Promise<Member>;
   /** The permissions of the member now, one by one; the reason that lasts longest speaks. */
   permissionsOf(id: bigint): Promise<Record<Permission, PermissionState>>;
@@ -36,21 +50,19 @@ export interface IdentityQueries {
   blockedSince(tx: Tx, id: bigint, permission: Permission): Promise<Date | null>;
   /** The eleven digits of the member's CPF; null when the account has none. */
   idNumberOf(id: bigint): Promise<string | null>;
-  /**
-   * True if a signed-in member typed the password again. A wrong one counts as a failed sign-in of
-   * the account and the address, tells the owner when it was one too many, and `login.locked` is
-   * thrown while one of them is locked.
-   */
+  /** True if a signed-in member typed the password again; a wrong one is a try (`commands/verify-password.ts`). */
   verifyPassword(id: bigint, password: string, address: string): Promise<boolean>;
   /** The last sign-ins and failed tries, newest first. */
   signInsOf(id: bigint): ReturnType<typeof listSignIns>;
   chooseLanguage(id: bigint, language: string): Promise<void>;
   /** Names for strangers' eyes: the first two letters and the last, `lu***a`. */
   maskedNames(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+  /** A member of a merchant by username or by number, with the decisions about them; null: there is none. */
+  memberFile(merchant: string, name: string): Promise<MemberFile | null>;
 }
 
-export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
-  const { database, passwords, idNumbers, clock, attempts } = parts;
+export function createIdentityQueries(deps: IdentityDeps): IdentityQueries {
+  const { database, idNumbers, clock } = deps;
   const db = database.read;
 
   async function idNumberOf(id: bigint): Promise<string | null> {
@@ -64,8 +76,8 @@ export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
     async memberOf(id) {
       const player = await findPlayer(db, id);
       invariant(player !== null, 'a session has a player');
-      const settings = await parts.settings.registration(player.merchant);
-      return presentMember(player, await idNumberOf(id), settings, parts.picture);
+      const settings = await deps.settings.registration(player.merchant);
+      return presentMember(player, await idNumberOf(id), settings, deps.picture);
     },
     async permissionsOf(id) {
       const blocks = await listBlocks(db, id, clock.now());
@@ -78,28 +90,34 @@ export function createIdentityQueries(parts: IdentityParts): IdentityQueries {
     },
     blockedAmong: (ids, permission) => blockedAmong(db, ids, permission, clock.now()),
     async blockedSince(tx, id, permission) {
-      await holdPlayer(tx, id);
+      await lockPlayer(tx, id);
       return findBlockedSince(tx, id, permission, clock.now());
     },
-    signInsOf: (id) => listSignIns(db, id, parts.policy.signInsListed),
+    signInsOf: (id) => listSignIns(db, id, deps.security.signInsListed),
     chooseLanguage: (id, language) => setLanguage(db, id, language),
     async maskedNames(ids) {
       const names = await findUsernames(db, ids);
       return new Map(names.map(({ id, username }) => [id, maskName(username)]));
     },
-    async verifyPassword(id, password, address) {
-      const player = await findPlayer(db, id);
-      if (player === null) return false;
-      const guard = attempts.guard(player.merchant, usernameKey(player.username), address);
-      const counted = await guard.take();
-      const right = await passwords.verify(await findPasswordHash(db, id), password);
-      if (right) {
-        await counted.succeeded();
-        return true;
-      }
-      const { locked, failures } = await counted.failed();
-      if (locked) await tellOfLock(parts, player, { address, tries: failures });
-      return false;
-    },
+    verifyPassword: (id, password, address) => verifyPassword(deps, id, password, address),
+    memberFile: (merchant, name) => memberFile(deps, merchant, name),
+  };
+}
+
+async function memberFile(
+  { database, clock }: IdentityDeps,
+  merchant: string,
+  name: string,
+): Promise<MemberFile | null> {
+  const db = database.read;
+  const player =
+    (await findByName(db, merchant, usernameKey(name))) ??
+    (idPattern.test(name) ? await findPlayer(db, BigInt(name)) : null);
+  if (player === null || player.merchant !== merchant) return null;
+  const blocks = await listBlocks(db, player.id, clock.now());
+  return {
+    player,
+    blocked: blocks.some((block) => block.reason === byHand),
+    decisions: await listDecisions(db, player.id, decisionsListed),
   };
 }

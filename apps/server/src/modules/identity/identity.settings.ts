@@ -1,11 +1,11 @@
-import type { ClubLabel, ProviderName, ValueOf, registerSettings } from '@arara/contract';
+import type { ClubLabel, ProviderName, ValueOf, registerSettingsCall } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { z } from 'zod';
 
 /** The operator's decisions about signing up and in; the module `site` keeps them. */
 export interface RegistrationSettings {
-  /** The answer of `registerSettings`, as it is. */
-  readonly form: ValueOf<typeof registerSettings>;
+  /** The answer of `registerSettingsCall`, as it is. */
+  readonly form: ValueOf<typeof registerSettingsCall>;
   /** How the site calls itself in a message. */
   readonly siteName: string;
   /** Ways in by mobile number. */
@@ -22,7 +22,7 @@ export interface RegistrationSettings {
   readonly timeZone: string;
   /** Languages a member may choose; the first is the site's own. */
   readonly languages: readonly string[];
-  /** True if images can be asked for: without the module nobody can be made to solve one. */
+  /** True if the site may ask a visitor to read the code of an image; the module of images is on then. */
   readonly captchaOn: boolean;
   /** True if the house takes new members. */
   readonly registrationOpen: boolean;
@@ -34,7 +34,7 @@ export interface RegistrationSettings {
     readonly register: boolean;
     readonly freePlay: boolean;
   };
-  /** Days that whoever asks for it stays signed in on a browser; 0: it is not offered. */
+  /** Days that a member stays signed in on a browser who ticked *stay signed in*; 0: the site does not offer it. */
   readonly staySignedInDays: number;
   readonly password: {
     /** Argon2 hash of the default password that must be changed at first use. */

@@ -1,20 +1,22 @@
 import { languages } from '@arara/i18n';
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from './index.ts';
-import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { openIdentityProgram, testSettings } from './testing/identity-program.ts';
 import { createVisitor, join, newcomer, password } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 
-const { service } = app.identity;
+const { service } = program.identity;
 
 describe('permissions', () => {
   test('each stands for itself, and so does each reason', async () => {
-    const id = BigInt((await join(createVisitor(app))).member.id);
+    const id = BigInt((await join(createVisitor(program))).member.id);
     const until = new Date('2026-06-01T00:00:00Z');
     const block = (permission: 'play' | 'deposit', reason: string, end: Date | null) =>
-      app.kit.transaction((tx) => service.block(tx, id, { permission, reason, until: end }));
+      program.database.transaction((tx) =>
+        service.block(tx, id, { permission, reason, until: end }),
+      );
     expect(await service.permissionsOf(id)).toEqual({
       login: null,
       play: null,
@@ -30,18 +32,18 @@ describe('permissions', () => {
       deposit: { reason: 'paused', until },
       withdraw: null,
     });
-    await app.kit.transaction((tx) => service.unblock(tx, id, 'play', 'kyc'));
+    await program.database.transaction((tx) => service.unblock(tx, id, 'play', 'kyc'));
     expect((await service.permissionsOf(id)).play).toEqual({ reason: 'excluded', until });
-    app.clock.set('2026-06-01T00:00:01Z');
+    program.clock.set('2026-06-01T00:00:01Z');
     expect((await service.permissionsOf(id)).play).toBeNull();
-    app.clock.set('2026-03-01T12:00:00Z');
+    program.clock.set('2026-03-01T12:00:00Z');
   });
 
   test('a pause cannot be shortened by setting it again', async () => {
-    const id = BigInt((await join(createVisitor(app))).member.id);
+    const id = BigInt((await join(createVisitor(program))).member.id);
     const [long, short] = [new Date('2026-06-01T00:00:00Z'), new Date('2026-04-01T00:00:00Z')];
     for (const until of [long, short]) {
-      await app.kit.transaction((tx) =>
+      await program.database.transaction((tx) =>
         service.block(tx, id, { permission: 'play', reason: 'excluded', until }),
       );
     }
@@ -51,7 +53,7 @@ describe('permissions', () => {
 
 describe('the service', () => {
   test('tells the CPF and the password only to those who may ask', async () => {
-    const { member, idNumber } = await join(createVisitor(app));
+    const { member, idNumber } = await join(createVisitor(program));
     const id = BigInt(member.id);
     expect(await service.idNumberOf(id)).toBe(idNumber);
     expect(await service.verifyPassword(id, password, '10.9.9.9')).toBe(true);
@@ -63,8 +65,8 @@ describe('the service', () => {
   });
 
   test('changes the language to any of the thirty, by its code', async () => {
-    const { token } = await join(createVisitor(app));
-    const call = createVisitor(app);
+    const { token } = await join(createVisitor(program));
+    const call = createVisitor(program);
     const choose = (language: string) =>
       call('/wps/member/language', { method: 'POST', token, body: { language } });
     for (const { code, tag } of languages) {
@@ -79,7 +81,7 @@ describe('the service', () => {
   });
 
   test('answers the registration form as the operator set it', async () => {
-    expect((await createVisitor(app)('/wps/system/setting/register')).value).toEqual(
+    expect((await createVisitor(program)('/wps/system/setting/register')).value).toEqual(
       testSettings.form,
     );
   });
@@ -89,14 +91,14 @@ describe('the demo accounts', () => {
   const seed = {
     merchant: 'arara',
     limits: { lossDay: '500.00', timeDayMinutes: 180 },
-    issueAffiliateCode: app.agents.service.issueAffiliateCode,
+    issueAffiliateCode: program.agents.service.issueAffiliateCode,
   };
 
   test('are opened once, sign in, and the agent has a code', async () => {
     await service.seedDemoPlayers(seed);
     await service.seedDemoPlayers(seed);
     for (const { username, password: secret } of Object.values(demoAccounts)) {
-      const call = createVisitor(app);
+      const call = createVisitor(program);
       const answer = await call('/wps/session/login', {
         method: 'POST',
         body: { username, password: secret },
@@ -106,18 +108,18 @@ describe('the demo accounts', () => {
         value: { passwordExpired: false, member: { limitsSet: true } },
       });
     }
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       `select username from identity.player where rank_level > 4`,
     );
     expect(rows).toEqual([{ username: demoAccounts.vip.username }]);
-    const check = await createVisitor(app)('/wps/agent/affiliate?code=bia10');
+    const check = await createVisitor(program)('/wps/agent/affiliate?code=bia10');
     expect(check.value).toEqual({ valid: true, code: 'BIA10', kind: 'affiliate' });
   });
 });
 
 describe('housekeeping', () => {
   test('deletes what has expired and nothing that still counts', async () => {
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     const { token } = await join(call);
     const headers = { 'idempotency-key': 'form-of-a-page' };
     await call('/wps/member/register', { method: 'PUT', body: newcomer(), headers });
@@ -126,13 +128,13 @@ describe('housekeeping', () => {
       method: 'POST',
       body: { username: 'ninguem', password: 'x' },
     });
-    const sweep = app.identity.jobs?.find(({ name }) => name === 'identity.sweep');
+    const sweep = program.identity.jobs?.find(({ name }) => name === 'identity.sweep');
     const count = async (table: string) =>
-      (await app.database.pool.query(`select count(*)::int as n from identity.${table}`)).rows[0]
+      (await program.owner.query(`select count(*)::int as n from identity.${table}`)).rows[0]
         .n as number;
     await sweep?.run({});
     expect([await count('captcha'), await count('registration')]).toEqual([1, 1]);
-    app.clock.advance(16 * 60_000);
+    program.clock.advance(16 * 60_000);
     await sweep?.run({});
     const left = [await count('captcha'), await count('attempt'), await count('registration')];
     expect(left).toEqual([0, 0, 0]);
@@ -140,18 +142,18 @@ describe('housekeeping', () => {
   });
 
   test('keeps the sign-in log for six months', async () => {
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     const joined = await join(call);
-    const sweep = app.identity.jobs?.find(({ name }) => name === 'identity.sweep');
-    const { rows } = await app.database.pool.query(
+    const sweep = program.identity.jobs?.find(({ name }) => name === 'identity.sweep');
+    const { rows } = await program.owner.query(
       'select id from identity.player where username = $1',
       [joined.username],
     );
-    const logged = () => app.identity.service.signInsOf(rows[0].id as bigint);
-    app.clock.advance(183 * 86_400_000);
+    const logged = () => program.identity.service.signInsOf(rows[0].id as bigint);
+    program.clock.advance(183 * 86_400_000);
     await sweep?.run({});
     expect(await logged()).toHaveLength(1);
-    app.clock.advance(2 * 86_400_000);
+    program.clock.advance(2 * 86_400_000);
     await sweep?.run({});
     expect(await logged()).toHaveLength(0);
   });

@@ -47,3 +47,11 @@ export type Visitor = Pick<
 
 /** Numbers of agents; the others are members or trials. */
 export const agentKinds: readonly number[] = [1, 2, 41, 42];
+
+/** A request of recovery by mail, left for the job that answers it. */
+export interface RecoveryNote {
+  readonly merchant: string;
+  /** The username as names are compared. */
+  readonly key: string;
+  readonly email: string;
+}

@@ -1,45 +1,38 @@
-import type { Tx } from '@arara/postgres';
+import { hkdfSync } from 'node:crypto';
 import { inTurn } from '../../platform/contributions.ts';
 import type { Contributions } from '../../platform/contributions.ts';
-import type { CallerSession } from '../../platform/http/caller.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { createPasswords } from '../../platform/passwords.ts';
+import { createSealedJob } from '../../platform/sealed-job.ts';
+import { systemRandom } from '../../platform/tokens.ts';
 import type { ContactOf } from '../messages/index.ts';
-import { createGuests } from './commands/open-guest.ts';
-import { createBlockByHand } from './commands/block-by-hand.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAttempts } from './attempts.ts';
-import { deleteBlock, insertBlock } from './block.repository.ts';
 import { createBotCheck } from './bot-check.ts';
 import { createCaptchas } from './captcha.ts';
+import { sendRecoveryLink } from './commands/request-recovery.ts';
 import { contactRoutes } from './contacts/contact.routes.ts';
-import { createCodeMaker } from './commands/exchange-code.ts';
-import { createRecovery } from './commands/recover-password.ts';
 import { factorRoutes } from './factors/factor.routes.ts';
-import { createOwnerProof, createPasswordProof } from './factors/owner-proof.ts';
-import type { PasswordProof } from './factors/owner-proof.ts';
 import { createRecoveryCodes } from './factors/recovery-codes.ts';
 import { createSecondSteps } from './factors/second-step.ts';
 import { createTries } from './factors/tries.ts';
 import { createWebAuthn } from './factors/webauthn.ts';
 import { createIdNumbers } from './id-number.ts';
-import { createIdentityJobs } from './identity.jobs.ts';
-import type { IdentityDeps, IdentityHooks, IdentityParts } from './identity.parts.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { identityJobs } from './identity.jobs.ts';
+import type { IdentityGiven, IdentityHooks } from './identity.ports.ts';
 import { createIdentityQueries } from './identity.queries.ts';
-import type { IdentityQueries } from './identity.queries.ts';
-import type { Block, Permission, Player } from './identity.types.ts';
-import { createPasswords } from '../../platform/passwords.ts';
-import { createPaymentPasswords } from './payment-password.ts';
-import type { PaymentPasswords } from './payment-password.ts';
-import { findPlayer, holdPlayer, raiseRank, setLimitsSet } from './player.repository.ts';
+import { createIdentityService } from './identity.service.ts';
+import type { IdentityService } from './identity.service.ts';
+import { createIdentityTickets } from './identity.tickets.ts';
+import { phoneRoutes } from './phone.routes.ts';
+import { findPlayer } from './player.repository.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { providerRoutes } from './providers/provider.routes.ts';
 import { providerReturn } from './providers/return.plugin.ts';
 import { registrationRoutes } from './registration.routes.ts';
-import { phoneRoutes } from './phone.routes.ts';
 import { createRemember } from './remember.ts';
 import { createSealing } from './sealing.ts';
-import { demoMember, seedDemoPlayers } from './seed.ts';
-import type { DemoSeed } from './seed.ts';
 import { createSessionCache } from './session-cache.ts';
 import type { SessionCache } from './session-cache.ts';
 import { createSessionWatch } from './session-watch.ts';
@@ -47,58 +40,22 @@ import { sessionRoutes } from './session.routes.ts';
 import { createSessions } from './sessions.ts';
 import { createSmsCodes, emailRefusals, smsRefusals } from './sms-codes.ts';
 import { createSmsSender } from './sms-sender.ts';
-import type { EndReason } from './sessions.ts';
-import { tellBlocked } from './tell-blocked.ts';
-import { systemRandom } from '../../platform/tokens.ts';
 
-export { identityPolicy, policyOf, type IdentityPolicy } from './identity.policy.ts';
+export { securitySettings, securityOf, type SecuritySettings } from './security.settings.ts';
 export type { RegistrationSettings } from './identity.settings.ts';
-export type { ChosenLimits, IdentityHooks, Invitations } from './identity.parts.ts';
+export type { ChosenLimits, IdentityHooks, Invitations } from './identity.ports.ts';
 export type { PermissionState } from './identity.queries.ts';
+export type { IdentityService } from './identity.service.ts';
 export type { Block, Permission, Player } from './identity.types.ts';
-export type { MemberFile } from './commands/block-by-hand.ts';
+export type { MemberFile } from './identity.queries.ts';
 export { demoAccounts } from './seed.ts';
 
-export interface IdentityService
-  extends
-    IdentityQueries,
-    PaymentPasswords,
-    ReturnType<typeof createBlockByHand>,
-    ReturnType<typeof createGuests> {
-  /** The live session of a token at a merchant: a memory look-up on the hot path. */
-  sessionOf(token: string, merchant: string): Promise<CallerSession | null>;
-  /** True if a session lives, by its id: neither ended, nor too old, nor idle too long. */
-  isLive(sessionId: string): Promise<boolean>;
-  /** The same, and counts as a use of the session: it is not idle. */
-  use(sessionId: string): Promise<boolean>;
-  /**
-   * The password again, or a sign-in of the last ten minutes where the account has none; throws
-   * `password.wrong`, `login.locked` or `session.old`.
-   */
-  provePassword: PasswordProof;
-  /** A code that signs the member in once within a minute. */
-  createSignInCode(tx: Tx, player: Pick<Player, 'id' | 'merchant'>): Promise<string>;
-  /** Ends every session and remembered sign-in of a member, on all devices. */
-  endSessions(tx: Tx, playerId: bigint, reason?: EndReason): Promise<void>;
-  /** Forbids something for a reason; reasons stand for themselves and are lifted one by one. */
-  block(tx: Tx, playerId: bigint, block: Block): Promise<void>;
-  unblock(tx: Tx, playerId: bigint, permission: Permission, reason: string): Promise<void>;
-  /** The member has set the limits that play asks for. */
-  limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
-  /** Raises a member's rank, never lowers it. */
-  raiseRank(playerId: bigint, rankLevel: number): Promise<void>;
-  /** The member of the demo's tour, who exists in the demo only. */
-  demoMember(merchant: string): Promise<Player>;
-  /** Opens the demo's accounts that are not there yet. */
-  seedDemoPlayers(seed: DemoSeed): Promise<void>;
-}
-
 /** The hooks are those of all modules, each run in the order in which the modules were made. */
-export type IdentityOptions = Omit<IdentityDeps, 'hooks'> & {
+export type IdentityOptions = IdentityGiven & {
   readonly [Hook in keyof IdentityHooks]: Contributions<IdentityHooks[Hook]>;
 };
 
-export interface Identity extends ModuleParts {
+export interface Identity extends ServerModule {
   readonly service: IdentityService;
   readonly contributes: {
     readonly sealingKeys: readonly Identity['sealingKeys'][];
@@ -110,33 +67,45 @@ export interface Identity extends ModuleParts {
   sealingKeys(): Promise<{ keys: Record<string, unknown>[] }>;
 }
 
-/** The module's own parts, each made once. */
-function createParts(deps: IdentityDeps, cache: SessionCache): IdentityParts {
-  const { database, clock, policy, secretKey } = deps;
-  const random = deps.random ?? systemRandom;
-  const base = { ...deps, random };
-  const webAuthn = createWebAuthn(deps);
+/** The dependencies of the commands; the module's own services are each made once. */
+function createDeps(given: IdentityGiven, hooks: IdentityHooks, cache: SessionCache): IdentityDeps {
+  const { database, clock, security, secretKey } = given;
+  const random = given.random ?? systemRandom;
+  const base = { ...given, random };
+  const webAuthn = createWebAuthn(given);
   const recoveryCodes = createRecoveryCodes(base);
-  const attempts = createAttempts({ database, clock, policy });
+  const attempts = createAttempts({ database, clock, security });
   const codes = { ...base, attempts };
-  return {
+  const secret = Buffer.from(secretKey, 'hex');
+  const deps: IdentityDeps = {
     ...base,
-    sessions: createSessions({ ...base, cache, policy: policy.session }),
-    remember: createRemember({ clock, random, sessionMs: policy.session.absoluteMs }),
+    hooks,
+    sessions: createSessions({ ...base, hooks, cache, security: security.session }),
+    remember: createRemember({ clock, random, sessionMs: security.session.absoluteMs }),
     attempts,
-    passwords: createPasswords(policy.hashing),
-    captchas: createCaptchas({ database, clock, random, lifetimeMs: policy.captchaMs }),
-    botCheck: createBotCheck({ database, clock, secretKey, policy: policy.challenge }),
-    sealing: createSealing({ ...base, policy: policy.sealing }),
+    passwords: createPasswords(security.hashing),
+    captchas: createCaptchas({ database, clock, random, lifetimeMs: security.captchaMs }),
+    botCheck: createBotCheck({ database, clock, secretKey, security: security.challenge }),
+    sealing: createSealing({ ...base, security: security.sealing }),
     idNumbers: createIdNumbers(secretKey),
     webAuthn,
     recoveryCodes,
     secondSteps: createSecondSteps({ ...base, webAuthn, codes: recoveryCodes }),
-    tries: createTries(deps),
-    smsCodes: createSmsCodes({ ...codes, policy: policy.sms, refusals: smsRefusals }),
-    emailCodes: createSmsCodes({ ...codes, policy: policy.email, refusals: emailRefusals }),
-    smsSender: createSmsSender(deps),
+    tickets: createIdentityTickets(given),
+    tries: createTries(given),
+    paymentTries: createTries(given, 'payment.password.locked'),
+    smsCodes: createSmsCodes({ ...codes, security: security.sms, refusals: smsRefusals }),
+    emailCodes: createSmsCodes({ ...codes, security: security.email, refusals: emailRefusals }),
+    smsSender: createSmsSender(given),
+    registrationKey: Buffer.from(hkdfSync('sha256', secret, '', 'identity.registration', 32)),
+    recoveryNotes: createSealedJob({
+      ...given,
+      name: 'identity.recover',
+      maxAttempts: 8,
+      run: (note) => sendRecoveryLink(deps, note),
+    }),
   };
+  return deps;
 }
 
 /** Members: their identity, their proofs of it, and the acts that they may do. */
@@ -147,56 +116,27 @@ export function createIdentity(options: IdentityOptions): Identity {
     onTrialOpened: inTurn(onTrialOpened),
     onSessionsEnded: inTurn(onSessionsEnded),
   };
-  const deps: IdentityDeps = { ...given, hooks };
-  const { database, clock } = deps;
   const cache = createSessionCache();
-  const parts = createParts(deps, cache);
-  const queries = createIdentityQueries(parts);
-  const recovery = createRecovery(parts);
-  const provePassword = createPasswordProof(parts, queries.verifyPassword);
-  const prove = createOwnerProof(parts, provePassword);
-  const watch = createSessionWatch({ ...deps, db: database.read, cache });
+  const deps = createDeps(given, hooks, cache);
+  const queries = createIdentityQueries(deps);
+  const watch = createSessionWatch({ ...deps, db: given.database.read, cache });
   return {
-    service: {
-      ...queries,
-      ...createBlockByHand(parts),
-      ...createPaymentPasswords(parts),
-      provePassword,
-      sessionOf: parts.sessions.sessionOf,
-      isLive: parts.sessions.isLive,
-      use: parts.sessions.use,
-      createSignInCode: createCodeMaker(parts),
-      async endSessions(tx, playerId, reason = 'revoked') {
-        await parts.sessions.endAll(tx, playerId, reason);
-      },
-      async block(tx, playerId, block) {
-        // A person who signs in now is done first, and then signed out, or is refused.
-        await holdPlayer(tx, playerId);
-        await insertBlock(tx, playerId, block, clock.now());
-        await tellBlocked(deps.events, tx, playerId);
-      },
-      unblock: deleteBlock,
-      limitsWereSet: setLimitsSet,
-      raiseRank: (playerId, rankLevel) => raiseRank(database.read, playerId, rankLevel),
-      ...createGuests(parts),
-      demoMember: (merchant) => demoMember(parts, merchant),
-      seedDemoPlayers: (seed) => seedDemoPlayers(parts, seed),
-    },
-    unseal: parts.sealing.unseal,
-    sealingKeys: parts.sealing.publicKeys,
-    contributes: { sealingKeys: [parts.sealing.publicKeys], contacts: [findPlayer] },
+    service: createIdentityService(deps, queries),
+    unseal: deps.sealing.unseal,
+    sealingKeys: deps.sealing.publicKeys,
+    contributes: { sealingKeys: [deps.sealing.publicKeys], contacts: [findPlayer] },
     routes: [
-      ...sessionRoutes(parts),
-      ...accountRoutes(parts, queries, recovery, provePassword),
-      ...registrationRoutes(parts, prove),
-      ...phoneRoutes(parts),
-      ...factorRoutes(parts, prove),
-      ...contactRoutes(parts, prove),
-      ...profileRoutes(parts),
-      ...providerRoutes(parts, prove),
+      ...sessionRoutes(deps),
+      ...accountRoutes(deps, queries),
+      ...registrationRoutes(deps),
+      ...phoneRoutes(deps),
+      ...factorRoutes(deps),
+      ...contactRoutes(deps),
+      ...profileRoutes(deps),
+      ...providerRoutes(deps),
     ],
     plugins: [providerReturn],
-    jobs: [...createIdentityJobs(parts), parts.smsSender.job, recovery.job],
+    jobs: [...identityJobs(deps), deps.smsSender.job, deps.recoveryNotes.job],
     start: watch.start,
     stop: watch.stop,
   };

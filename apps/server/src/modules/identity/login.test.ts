@@ -1,33 +1,19 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testPolicy, testSettings } from './testing/identity-app.ts';
+import { openIdentityProgram, testSecurity, testSettings } from './testing/identity-program.ts';
+import { failLogins, logIn } from './testing/log-in.ts';
 import { createVisitor, join, password, seal, solve } from './testing/visitor.ts';
-import type { Visitor } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 beforeEach(() => {
-  app.settings = testSettings;
+  program.settings = testSettings;
 });
-
-const login = (
-  call: Visitor,
-  username: string,
-  secret = password,
-  more: Record<string, unknown> = {},
-) => call('/wps/session/login', { method: 'POST', body: { username, password: secret, ...more } });
-
-async function fail(username: string, times: number, address?: string) {
-  const call = createVisitor(app, address);
-  const answers = [];
-  for (let i = 0; i < times; i += 1) answers.push(await login(call, username, 'wrong'));
-  return answers;
-}
 
 describe('login', () => {
   test('signs a member in, whatever the case of the name', async () => {
-    const { username, member } = await join(createVisitor(app));
-    const answer = await login(createVisitor(app), `  ${username.toUpperCase()} `);
+    const { username, member } = await join(createVisitor(program));
+    const answer = await logIn(createVisitor(program), `  ${username.toUpperCase()} `);
     expect(answer).toMatchObject({
       status: 200,
       value: {
@@ -37,16 +23,16 @@ describe('login', () => {
         member: { id: member.id },
       },
     });
-    expect(answer.value.expirationTime).toBe(app.clock.now().getTime() + 24 * 3_600_000);
+    expect(answer.value.expirationTime).toBe(program.clock.now().getTime() + 24 * 3_600_000);
     expect(answer.value.expiredMinutes).toBe(120);
     expect(answer.cookieEnds).toBeNull();
   });
 
   test('takes a sealed body', async () => {
-    const { username } = await join(createVisitor(app));
-    const body = await seal(app, { username, password });
+    const { username } = await join(createVisitor(program));
+    const body = await seal(program, { username, password });
     const headers = { 'content-type': 'application/jose' };
-    const answer = await createVisitor(app)('/wps/session/login', {
+    const answer = await createVisitor(program)('/wps/session/login', {
       method: 'POST',
       body,
       headers,
@@ -55,9 +41,9 @@ describe('login', () => {
   });
 
   test('a name that does not exist and a wrong password read the same', async () => {
-    const { username } = await join(createVisitor(app));
-    const [wrong] = await fail(username, 1);
-    const [nobody] = await fail('ninguem', 1);
+    const { username } = await join(createVisitor(program));
+    const [wrong] = await failLogins(program, username, 1);
+    const [nobody] = await failLogins(program, 'ninguem', 1);
     const shape = ({ status, errorCode, message, value }: NonNullable<typeof wrong>) => ({
       status,
       errorCode,
@@ -73,17 +59,17 @@ describe('login', () => {
   });
 
   test('a name that does not exist costs a password check as well', async () => {
-    const slow = await startIdentityApp({
-      ...testPolicy,
+    const slow = await openIdentityProgram({
+      ...testSecurity,
       hashing: { memoryKiB: 19_456, passes: 2, concurrent: 1, queued: 10 },
     });
     slow.settings = { ...testSettings, captchaOn: false };
     const { username } = await join(createVisitor(slow));
     const call = createVisitor(slow);
-    await login(call, 'ninguem', 'warm');
+    await logIn(call, 'ninguem', 'warm');
     const time = async (name: string) => {
       const started = performance.now();
-      await login(call, name, 'wrong');
+      await logIn(call, name, 'wrong');
       return performance.now() - started;
     };
     const best = async (name: string) => {
@@ -97,69 +83,72 @@ describe('login', () => {
   });
 
   test('asks for proof of work where the operator wants it, and judges one that comes unasked', async () => {
-    const { username } = await join(createVisitor(app));
-    const call = createVisitor(app);
-    expect(await login(call, username, password, { challenge: 'x' })).toMatchObject({
+    const { username } = await join(createVisitor(program));
+    const call = createVisitor(program);
+    expect(await logIn(call, username, password, { challenge: 'x' })).toMatchObject({
       errorCode: 'challenge.invalid',
     });
-    app.settings = { ...testSettings, botCheck: { ...testSettings.botCheck, login: true } };
-    expect(await login(call, username)).toMatchObject({ errorCode: 'challenge.required' });
-    expect(await login(call, username, password, { challenge: await solve(call) })).toMatchObject({
+    program.settings = { ...testSettings, botCheck: { ...testSettings.botCheck, login: true } };
+    expect(await logIn(call, username)).toMatchObject({ errorCode: 'challenge.required' });
+    expect(await logIn(call, username, password, { challenge: await solve(call) })).toMatchObject({
       status: 200,
     });
   });
 
   test('a blocked account is told only to who knows the password', async () => {
-    const { username, member } = await join(createVisitor(app));
+    const { username, member } = await join(createVisitor(program));
     const id = BigInt(member.id);
     const block = { permission: 'login', reason: 'fraud', until: null } as const;
-    await app.kit.transaction((tx) => app.identity.service.block(tx, id, block));
-    expect(await login(createVisitor(app), username, 'wrong')).toMatchObject({
+    await program.database.transaction((tx) => program.identity.service.block(tx, id, block));
+    expect(await logIn(createVisitor(program), username, 'wrong')).toMatchObject({
       errorCode: 'login.failed',
     });
-    expect(await login(createVisitor(app), username)).toMatchObject({
+    expect(await logIn(createVisitor(program), username)).toMatchObject({
       status: 403,
       errorCode: 'account.blocked',
       message: expect.stringContaining('está bloqueada e não é possível entrar'),
     });
-    await app.kit.transaction((tx) => app.identity.service.unblock(tx, id, 'login', 'fraud'));
-    expect(await login(createVisitor(app), username)).toMatchObject({ status: 200 });
+    await program.database.transaction((tx) =>
+      program.identity.service.unblock(tx, id, 'login', 'fraud'),
+    );
+    expect(await logIn(createVisitor(program), username)).toMatchObject({ status: 200 });
   });
 
   test('only agents sign in on an agents’ host', async () => {
-    app.settings = { ...testSettings, agentHosts: ['arara.example'] };
-    const { username, member } = await join(createVisitor(app));
-    const denied = await login(createVisitor(app), username);
+    program.settings = { ...testSettings, agentHosts: ['arara.example'] };
+    const { username, member } = await join(createVisitor(program));
+    const denied = await logIn(createVisitor(program), username);
     expect(denied).toMatchObject({ status: 403, errorCode: 'agent.login.denied' });
     expect(denied.message).toBe('Não é possível fazer login se você não é um afiliado');
-    await app.database.pool.query('update identity.player set is_agent = 41 where id = $1', [
+    await program.owner.query('update identity.player set is_agent = 41 where id = $1', [
       member.id,
     ]);
-    expect(await login(createVisitor(app), username)).toMatchObject({ status: 200 });
+    expect(await logIn(createVisitor(program), username)).toMatchObject({ status: 200 });
   });
 
   test('the flagged default password, an old one and an assigned one must be changed', async () => {
-    const { username, member } = await join(createVisitor(app));
-    const expired = async () => (await login(createVisitor(app), username)).value.passwordExpired;
+    const { username, member } = await join(createVisitor(program));
+    const expired = async () =>
+      (await logIn(createVisitor(program), username)).value.passwordExpired;
     expect(await expired()).toBe(false);
-    app.settings = { ...testSettings, password: { flaggedHash: null, maxAgeDays: 90 } };
+    program.settings = { ...testSettings, password: { flaggedHash: null, maxAgeDays: 90 } };
     expect(await expired()).toBe(false);
-    await app.database.pool.query(
+    await program.owner.query(
       "update identity.player set password_changed_at = password_changed_at - interval '91 days' where id = $1",
       [member.id],
     );
     expect(await expired()).toBe(true);
-    app.settings = testSettings;
+    program.settings = testSettings;
     expect(await expired()).toBe(false);
     const flaggedHash = await hash(password, { memoryCost: 8 });
-    app.settings = { ...testSettings, password: { flaggedHash, maxAgeDays: null } };
+    program.settings = { ...testSettings, password: { flaggedHash, maxAgeDays: null } };
     expect(await expired()).toBe(true);
-    app.settings = testSettings;
+    program.settings = testSettings;
     expect(await expired()).toBe(true);
   });
 
   test('what is no sign-in is refused before it is counted', async () => {
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     for (const [body, field] of [
       [{}, 'username'],
       [{ username: 'x' }, 'password'],

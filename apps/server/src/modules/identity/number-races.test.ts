@@ -9,7 +9,7 @@ const app = await startPhoneApp();
 
 /** Comes in by a number while its member is taking another one; answers when that is done. */
 async function enterBeside(mobileNum: string, enter: () => Promise<Answer>): Promise<Answer> {
-  const entering = await app.kit.transaction(async (tx) => {
+  const entering = await app.database.transaction(async (tx) => {
     await tx.query(sql`
       update identity.player set mobile = ${`+55${nextNumber()}`}
       where mobile = ${`+55${mobileNum}`}`);

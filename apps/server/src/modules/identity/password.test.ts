@@ -1,23 +1,23 @@
 import { sql } from '@arara/postgres';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { openIdentityProgram, testSettings } from './testing/identity-program.ts';
 import { createVisitor, join, joinByEmail, password, seal } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 beforeEach(() => {
-  app.settings = testSettings;
+  program.settings = testSettings;
 });
 
 const fresh = 'Jabuticaba-42k';
 
 const isIn = async (token: string) =>
-  (await createVisitor(app)('/wps/member/info', { token })).status === 200;
+  (await createVisitor(program)('/wps/member/info', { token })).status === 200;
 
 const login = (username: string, secret: string, rememberMe = false) =>
-  createVisitor(app)('/wps/session/login', {
+  createVisitor(program)('/wps/session/login', {
     method: 'POST',
     body: { username, password: secret, rememberMe },
   });
@@ -25,7 +25,7 @@ const login = (username: string, secret: string, rememberMe = false) =>
 const change = (
   token: string,
   changes: Record<string, unknown> = {},
-  call: Visitor = createVisitor(app),
+  call: Visitor = createVisitor(program),
 ) =>
   call('/wps/member/password', {
     method: 'POST',
@@ -35,12 +35,16 @@ const change = (
 
 describe('changing the password', () => {
   test('keeps this session, ends the others with their cookies, and tells the owner', async () => {
-    const { username, token } = await joinByEmail(app, createVisitor(app), 'muda@arara.example');
+    const { username, token } = await joinByEmail(
+      program,
+      createVisitor(program),
+      'muda@arara.example',
+    );
     const other = await login(username, password, true);
     expect(await change(token)).toMatchObject({ status: 200, value: null });
     expect(await isIn(token)).toBe(true);
     expect(await isIn(other.value.token)).toBe(false);
-    const resumed = await createVisitor(app)('/api/session/resume', {
+    const resumed = await createVisitor(program)('/api/session/resume', {
       method: 'POST',
       cookie: other.cookie,
     });
@@ -50,15 +54,15 @@ describe('changing the password', () => {
       status: 200,
       value: { passwordExpired: false },
     });
-    await app.runJobs();
-    expect(app.mails.find(({ to }) => to === 'muda@arara.example')?.subject).toBe(
+    await program.runJobs();
+    expect(program.mails.find(({ to }) => to === 'muda@arara.example')?.subject).toBe(
       'Sua senha mudou',
     );
   });
 
   test('cannot be used to guess: the account locks, whatever the session and its address', async () => {
     const email = 'dona@arara.example';
-    const { username, token } = await joinByEmail(app, createVisitor(app), email);
+    const { username, token } = await joinByEmail(program, createVisitor(program), email);
     const other = await login(username, password);
     for (let i = 0; i < 10; i += 1) {
       const answer = await change(i % 2 ? token : other.value.token, { oldPassword: 'not it' });
@@ -66,22 +70,22 @@ describe('changing the password', () => {
     }
     expect(await change(token)).toMatchObject({ status: 429, errorCode: 'login.locked' });
     expect(await login(username, password)).toMatchObject({ errorCode: 'login.locked' });
-    await app.runJobs();
-    const letters = app.mails.filter(({ to }) => to === email);
+    await program.runJobs();
+    const letters = program.mails.filter(({ to }) => to === email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Acesso bloqueado por segurança']);
     expect(letters[0]?.text).toContain('10 vezes');
   });
 
   test('takes a sealed body, and the device that changed it stays remembered', async () => {
-    const { username } = await join(createVisitor(app));
+    const { username } = await join(createVisitor(program));
     const { value, cookie } = await login(username, password, true);
-    const body = await seal(app, {
+    const body = await seal(program, {
       oldPassword: password,
       newPassword: fresh,
       confirmNewPassword: fresh,
     });
     const headers = { 'content-type': 'application/jose' };
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     expect(
       await call('/wps/member/password', { method: 'POST', token: value.token, body, headers }),
     ).toMatchObject({ status: 200 });
@@ -104,7 +108,7 @@ describe('changing the password', () => {
   ];
   for (const [changes, errorCode, field] of refusals) {
     test(`refuses ${JSON.stringify(changes)} with ${errorCode} and changes nothing`, async () => {
-      const { username, token } = await join(createVisitor(app));
+      const { username, token } = await join(createVisitor(program));
       expect(await change(token, changes)).toMatchObject({ status: 422, errorCode, field });
       expect(await login(username, password)).toMatchObject({ status: 200 });
     });
@@ -112,11 +116,11 @@ describe('changing the password', () => {
 
   test('does not take the flagged default password', async () => {
     const flagged = 'Bem-Vindo-A-Arara';
-    app.settings = {
+    program.settings = {
       ...testSettings,
       password: { flaggedHash: await hash(flagged, { memoryCost: 8 }), maxAgeDays: null },
     };
-    const { token } = await join(createVisitor(app));
+    const { token } = await join(createVisitor(program));
     expect(
       await change(token, { newPassword: flagged, confirmNewPassword: flagged }),
     ).toMatchObject({
@@ -125,8 +129,8 @@ describe('changing the password', () => {
   });
 
   test('of two changes at once one holds', async () => {
-    const { username, token } = await join(createVisitor(app));
-    const call = createVisitor(app);
+    const { username, token } = await join(createVisitor(program));
+    const call = createVisitor(program);
     const secrets = ['Pitanga-Doce-1', 'Cupuacu-Azedo-2'];
     const answers = await Promise.all(
       secrets.map((secret) =>
@@ -141,13 +145,13 @@ describe('changing the password', () => {
 
 describe('recovering the password', () => {
   const forgot = (username: string, email: string) =>
-    createVisitor(app)('/wps/member/password/email', {
+    createVisitor(program)('/wps/member/password/email', {
       method: 'POST',
       body: new URLSearchParams({ username, email }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const reset = (code: string, secret = fresh, confirm = secret) =>
-    createVisitor(app)('/api/account/password/reset', {
+    createVisitor(program)('/api/account/password/reset', {
       method: 'POST',
       body: { code, newPassword: secret, confirmNewPassword: confirm },
     });
@@ -158,10 +162,10 @@ describe('recovering the password', () => {
   async function asked() {
     people += 1;
     const email = `esqueci${people}@arara.example`;
-    const joined = await joinByEmail(app, createVisitor(app), email);
+    const joined = await joinByEmail(program, createVisitor(program), email);
     await forgot(joined.username, email.toUpperCase());
-    await app.runJobs();
-    const letter = app.mails.findLast(({ to }) => to === email);
+    await program.runJobs();
+    const letter = program.mails.findLast(({ to }) => to === email);
     const code =
       /https:\/\/arara\.example\/recovery#recover=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
     return { ...joined, email, code };
@@ -178,30 +182,30 @@ describe('recovering the password', () => {
 
   test('sends no link to an address that is given up in that moment', async () => {
     const email = 'antigo@arara.example';
-    const { username } = await joinByEmail(app, createVisitor(app), email);
+    const { username } = await joinByEmail(program, createVisitor(program), email);
     await forgot(username, email);
     /** Until the job waits for the member's row, or is through without. */
     async function isWaiting(): Promise<void> {
-      const { rows } = await app.database.pool.query(
+      const { rows } = await program.owner.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       if (rows.length === 0) await isWaiting();
     }
-    const running = await app.kit.transaction(async (tx) => {
+    const running = await program.database.transaction(async (tx) => {
       await tx.query(sql`
         update identity.player set email = 'outro@arara.example' where email = ${email}`);
-      const jobs = app.runJobs();
+      const jobs = program.runJobs();
       await Promise.race([jobs, isWaiting()]);
       return { jobs };
     });
     await running.jobs;
-    await app.runJobs();
-    expect(app.mails.filter(({ to }) => to === email)).toEqual([]);
+    await program.runJobs();
+    expect(program.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
   test('answers the same for people who do not exist, and writes to nobody', async () => {
     const { username, email } = await asked();
-    const before = app.mails.length;
+    const before = program.mails.length;
     const answers = [
       await forgot('ninguem', 'ninguem@arara.example'),
       await forgot(username, 'other@arara.example'),
@@ -215,29 +219,29 @@ describe('recovering the password', () => {
         value: real.value,
       });
     }
-    await app.runJobs();
-    expect(app.mails.length).toBe(before + 1);
+    await program.runJobs();
+    expect(program.mails.length).toBe(before + 1);
   });
 
   test('sends an account three mails in an hour, and answers the fourth as the first', async () => {
     const { username, email } = await asked();
-    const mailed = () => app.mails.filter(({ to }) => to === email).length;
+    const mailed = () => program.mails.filter(({ to }) => to === email).length;
     for (let i = 0; i < 4; i += 1) expect(await forgot(username, email)).toMatchObject(ok);
-    await app.runJobs();
+    await program.runJobs();
     expect(mailed()).toBe(3);
-    app.clock.advance(60 * 60_000);
+    program.clock.advance(60 * 60_000);
     expect(await forgot(username, email)).toMatchObject(ok);
-    await app.runJobs();
+    await program.runJobs();
     expect(mailed()).toBe(4);
   });
 
   test('the queue does not tell whom a mail is for', async () => {
     await forgot('alguem', 'alguem@arara.example');
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       'select payload::text from graphile_worker._private_jobs',
     );
     expect(JSON.stringify(rows)).not.toContain('alguem');
-    await app.runJobs();
+    await program.runJobs();
   });
 
   test('wants a username and an e-mail', async () => {
@@ -266,10 +270,10 @@ describe('recovering the password', () => {
   test('a code is good for 30 minutes, and a newer one replaces it', async () => {
     const first = await asked();
     await forgot(first.username, first.email);
-    await app.runJobs();
+    await program.runJobs();
     expect(await reset(first.code)).toMatchObject({ errorCode: 'recovery.code.invalid' });
     const second = await asked();
-    app.clock.advance(30 * 60_000);
+    program.clock.advance(30 * 60_000);
     expect(await reset(second.code)).toMatchObject({ errorCode: 'recovery.code.invalid' });
   });
 
@@ -282,7 +286,7 @@ describe('recovering the password', () => {
   });
 
   test('unlocks an account that wrong tries had locked', async () => {
-    app.settings = { ...testSettings, captchaOn: false };
+    program.settings = { ...testSettings, captchaOn: false };
     const { username, code } = await asked();
     for (let i = 0; i < 11; i += 1) await login(username, 'wrong');
     expect(await login(username, password)).toMatchObject({ errorCode: 'login.locked' });

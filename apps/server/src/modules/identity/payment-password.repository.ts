@@ -8,7 +8,7 @@ export async function findPaymentHash(db: Db, playerId: bigint): Promise<string 
 }
 
 /** True if a hash is still the member's; holds it so until the transaction ends. */
-export async function holdPaymentHash(
+export async function lockPaymentHash(
   tx: Tx,
   playerId: bigint,
   hash: string | null,
@@ -21,17 +21,17 @@ export async function holdPaymentHash(
 export async function storePaymentHash(
   tx: Tx,
   playerId: bigint,
-  { hash, heldUntil }: { hash: string; heldUntil: Date | null },
+  { hash, waitsUntil }: { hash: string; waitsUntil: Date | null },
 ): Promise<void> {
   await tx.query(sql`
     update identity.player
     set payment_password_hash = ${hash},
-      payment_held_until = coalesce(${heldUntil}::timestamptz, payment_held_until)
+      payment_held_until = coalesce(${waitsUntil}::timestamptz, payment_held_until)
     where id = ${playerId}`);
 }
 
 /** Until when withdrawals are held because the payment password had been forgotten. */
-export async function paymentHeldUntil(db: Db, playerId: bigint): Promise<Date | null> {
+export async function paymentWaitsUntil(db: Db, playerId: bigint): Promise<Date | null> {
   const { rows } = await db.query<{ until: Date | null }>(sql`
     select payment_held_until as until from identity.player where id = ${playerId}`);
   return rows[0]?.until ?? null;

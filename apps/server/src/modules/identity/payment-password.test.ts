@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
-import { startIdentityApp } from './testing/identity-app.ts';
+import { openIdentityProgram } from './testing/identity-program.ts';
 import { createVisitor, join, joinByEmail, password } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-const { provePayment, holdPaymentProof, hasPaymentPassword } = app.identity.service;
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+const { provePayment, lockPaymentProof, hasPaymentPassword } = program.identity.service;
+afterAll(() => program.close());
 
 const secret = 'Caju-do-mato-7';
 
 async function member({ email }: { email?: string } = {}) {
-  const call = createVisitor(app);
-  const joined = email === undefined ? join(call) : joinByEmail(app, call, email);
+  const call = createVisitor(program);
+  const joined = email === undefined ? join(call) : joinByEmail(program, call, email);
   const { token } = await joined;
-  const session = await app.identity.service.sessionOf(token, 'arara');
+  const session = await program.identity.service.sessionOf(token, 'arara');
   if (session === null) throw new Error('the session is open');
   const set = (body: Record<string, unknown> = {}) =>
     call('/api/account/payment-password', {
@@ -36,8 +36,8 @@ test('is set and changed by the owner, kept as a hash, and told by mail', async 
   expect((await set({ ...next, oldPaymentPassword: secret })).success).toBe(true);
   await expect(provePayment(id, secret)).rejects.toMatchObject({ code: 'payment.password.wrong' });
   await expect(provePayment(id, other)).resolves.toBeDefined();
-  await app.runJobs();
-  const told = app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  await program.runJobs();
+  const told = program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   expect(told).toEqual(['Sua senha de pagamento mudou', 'Sua senha de pagamento mudou']);
 });
 
@@ -81,10 +81,10 @@ test('a forgotten one is set anew, told by mail, and holds withdrawals for a day
   const again = { newPassword: third, confirmNewPassword: third, oldPaymentPassword: other };
   expect((await set(again)).success).toBe(true);
   await expect(provePayment(id, third)).rejects.toMatchObject({ code: 'payment.password.held' });
-  app.clock.advance(24 * 60 * 60_000);
+  program.clock.advance(24 * 60 * 60_000);
   await expect(provePayment(id, third)).resolves.toBeDefined();
-  await app.runJobs();
-  const told = app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  await program.runJobs();
+  const told = program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   expect(told).toContain('Sua senha de pagamento foi recriada');
 });
 
@@ -131,7 +131,7 @@ test('twenty wrong ones at once are five tries; then the right one waits, and th
   expect(codes).not.toContain('right');
   await expect(provePayment(id, secret)).rejects.toMatchObject({ code: 'payment.password.locked' });
   expect((await call('/wps/member/info', { token })).status).toBe(200);
-  app.clock.advance(15 * 60_000);
+  program.clock.advance(15 * 60_000);
   await expect(provePayment(id, secret)).resolves.toBeDefined();
 });
 
@@ -139,6 +139,6 @@ test('a proof does not outlive a change of the password', async () => {
   const { id, set } = await member();
   const before = await provePayment(id, undefined);
   await set();
-  const hold = app.kit.transaction((tx) => holdPaymentProof(tx, id, before));
+  const hold = program.database.transaction((tx) => lockPaymentProof(tx, id, before));
   await expect(hold).rejects.toMatchObject({ code: 'payment.password.wrong' });
 });

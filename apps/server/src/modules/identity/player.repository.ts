@@ -81,13 +81,13 @@ export async function findByName(db: Db, merchant: string, key: string): Promise
   return rows[0] ?? null;
 }
 
-/** The row under which what people decide about a member changes, one at a time. */
-export async function lockPlayer(tx: Tx, id: bigint): Promise<void> {
+/** Locks a member's row, so that the team's decisions about the member are written one at a time. */
+export async function lockPlayerFully(tx: Tx, id: bigint): Promise<void> {
   await tx.query(sql`select from identity.player where id = ${id} for update`);
 }
 
 /** Lets nobody decide about a member, block one for instance, until the transaction ends. */
-export async function holdPlayer(tx: Tx, id: bigint): Promise<void> {
+export async function lockPlayer(tx: Tx, id: bigint): Promise<void> {
   await tx.query(sql`select from identity.player where id = ${id} for no key update`);
 }
 
@@ -148,7 +148,7 @@ export async function findPasswordHash(db: Db, id: bigint): Promise<string | nul
 }
 
 /** True if a hash is still the member's; holds it so until the transaction ends. */
-export async function holdPassword(tx: Tx, id: bigint, hash: string): Promise<boolean> {
+export async function lockPassword(tx: Tx, id: bigint, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
     select from identity.player where id = ${id} and password_hash = ${hash}
     for no key update`);

@@ -3,17 +3,13 @@ import { isUniqueViolation } from '@arara/postgres';
 import { describeIssue } from '@arara/rules';
 import type { Issue } from '@arara/rules';
 import { AppError, invariant } from '../../platform/errors.ts';
-import type { Messages } from '../../platform/messages.ts';
+import type { Texts } from '../../platform/texts.ts';
 import { toE164 } from './mobile-number.ts';
 
 /** The first issue of a form as the refusal that a caller sees, in the caller's language. */
-export function refuseIssue(
-  issue: Issue,
-  messages: Pick<Messages, 'text'>,
-  language: string,
-): AppError {
+export function refuseIssue(issue: Issue, texts: Pick<Texts, 'text'>, language: string): AppError {
   const translate = (key: string, params: Record<string, string | number>) =>
-    messages.text(language, 'rules', key, params);
+    texts.text(language, 'rules', key, params);
   const label = translate(`label.${issue.field}`, {});
   const rule = describeIssue(issue, translate);
   return new AppError(issue.code, {
@@ -27,18 +23,18 @@ export function refuseIssue(
  * with what has to be agreed to and chosen, for those who do not know what the law asks here.
  */
 export function refuseForm(
-  { messages }: { readonly messages: Pick<Messages, 'text'> },
+  { texts }: { readonly texts: Pick<Texts, 'text'> },
   issues: readonly Issue[],
   { ageMinimum, terms, limits }: Omit<RegisterFaults, 'faults'>,
   { language }: { readonly language: string },
 ): AppError {
-  const refusals = issues.map((issue) => refuseIssue(issue, messages, language));
+  const refusals = issues.map((issue) => refuseIssue(issue, texts, language));
   const [first] = refusals;
   invariant(first !== undefined, 'a form that is refused has an issue');
   const faults = refusals.map(({ code, detail }) => ({
     field: detail.field ?? '',
     errorCode: code,
-    message: messages.text(language, 'errors', code, detail.params),
+    message: texts.text(language, 'errors', code, detail.params),
   }));
   const value: RegisterFaults = { faults, ageMinimum, terms, limits };
   return new AppError(first.code, { ...first.detail, value });
@@ -51,7 +47,7 @@ interface Typed {
 
 /** The number as E.164 writes it; throws `field.rule` when no country has such a mobile number. */
 export function requireMobile(
-  { messages }: { readonly messages: Pick<Messages, 'text'> },
+  { texts }: { readonly texts: Pick<Texts, 'text'> },
   { mobileNum, countryDialingCode }: Typed,
   { language }: { readonly language: string },
   field = 'mobileNum',
@@ -61,7 +57,7 @@ export function requireMobile(
   const home = (countryDialingCode ?? '55').replace('+', '') === '55';
   const key = home ? 'mobile' : 'mobile.abroad';
   const issue: Issue = { field: 'mobileNum', code: 'field.rule', key, params: {} };
-  const { detail } = refuseIssue(issue, messages, language);
+  const { detail } = refuseIssue(issue, texts, language);
   throw new AppError('field.rule', { ...detail, field });
 }
 

@@ -1,21 +1,22 @@
 import { afterAll, expect, test } from 'vitest';
-import { startIdentityApp } from './testing/identity-app.ts';
+import { openIdentityProgram } from './testing/identity-program.ts';
 import { cpfOf, createVisitor, newcomer, password } from './testing/visitor.ts';
 
 // Registrations as clients of other platforms send them.
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 
-const put = (body: unknown) => createVisitor(app)('/wps/member/register', { method: 'PUT', body });
+const put = (body: unknown) =>
+  createVisitor(program)('/wps/member/register', { method: 'PUT', body });
 
 const countPlayers = async () => {
-  const { rows } = await app.database.pool.query('select count(*) as n from identity.player');
+  const { rows } = await program.owner.query('select count(*) as n from identity.player');
   return rows[0].n as bigint;
 };
 
 test('a client that knows nothing of the law here is told all of it at once', async () => {
-  const { form } = app.settings;
+  const { form } = program.settings;
   const foreign = { terms: undefined, limits: undefined, birthDate: undefined, idNumber: null };
   const refused = await put(newcomer(foreign));
   expect(refused).toMatchObject({ status: 422, errorCode: 'field.required', field: 'idNumber' });
@@ -58,7 +59,7 @@ test('takes the form of other platforms: the flag, blanks, numbers and what it d
 test('without the flag the account is opened and nobody is in, however often it is sent', async () => {
   const before = await countPlayers();
   const sent = { ...newcomer(), login: false };
-  const call = createVisitor(app);
+  const call = createVisitor(program);
   const send = () =>
     call('/wps/member/register', {
       method: 'PUT',
@@ -70,7 +71,7 @@ test('without the flag the account is opened and nobody is in, however often it 
   expect((await send()).value).toEqual(opened.value);
   expect(await countPlayers()).toBe(before + 1n);
   const { id } = opened.value.member;
-  const { rows } = await app.database.pool.query(
+  const { rows } = await program.owner.query(
     'select count(*) as n from identity.session where player_id = $1',
     [BigInt(id)],
   );

@@ -117,9 +117,9 @@ describe('a form that is known again', () => {
 
     const block = { permission: 'login', reason: 'operator', until: null } as const;
     const { service } = app.identity;
-    await app.kit.transaction((tx) => service.block(tx, BigInt(member.id), block));
+    await app.database.transaction((tx) => service.block(tx, BigInt(member.id), block));
     expect((await send(form, key)).errorCode).toBe('account.blocked');
-    await app.kit.transaction((tx) =>
+    await app.database.transaction((tx) =>
       service.unblock(tx, BigInt(member.id), 'login', block.reason),
     );
     expect((await send(form, key)).success).toBe(true);

@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from './testing/identity-app.ts';
+import { openIdentityProgram, testSettings } from './testing/identity-program.ts';
 import { cpfOf, createVisitor, join, newcomer, password, seal } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 beforeEach(() => {
-  app.settings = testSettings;
+  program.settings = testSettings;
 });
 
-const put = (body: unknown, visitor = createVisitor(app)) =>
+const put = (body: unknown, visitor = createVisitor(program)) =>
   visitor('/wps/member/register', { method: 'PUT', body });
 
 const countPlayers = async () => {
-  const { rows } = await app.database.pool.query('select count(*) as n from identity.player');
+  const { rows } = await program.owner.query('select count(*) as n from identity.player');
   return rows[0].n as bigint;
 };
 
@@ -37,15 +37,17 @@ describe('register', () => {
       },
     });
     expect(answer.value.member.idNumberMasked).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*\*$/);
-    expect(app.opened.at(-1)).toMatchObject({ limits: { lossDay: '100.00', timeDayMinutes: 120 } });
-    const me = await createVisitor(app)('/wps/member/info', { token: answer.value.token });
+    expect(program.opened.at(-1)).toMatchObject({
+      limits: { lossDay: '100.00', timeDayMinutes: 120 },
+    });
+    const me = await createVisitor(program)('/wps/member/info', { token: answer.value.token });
     expect(me.value).toEqual({ ...answer.value.member, passwordExpired: false });
   });
 
   test('takes a sealed body', async () => {
-    const body = await seal(app, newcomer());
+    const body = await seal(program, newcomer());
     const headers = { 'content-type': 'application/jose' };
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     expect(await call('/wps/member/register', { method: 'PUT', body, headers })).toMatchObject({
       status: 200,
     });
@@ -100,7 +102,7 @@ describe('register', () => {
     expect((await put(newcomer({ username: '1' }))).message).toBe(
       'Usuário: Comece com uma letra e use 4 - 20 letras, números, ponto ou sublinhado',
     );
-    const english = createVisitor(app)('/wps/member/register', {
+    const english = createVisitor(program)('/wps/member/register', {
       method: 'PUT',
       body: newcomer({ username: '' }),
       headers: { language: 'EN' },
@@ -109,7 +111,7 @@ describe('register', () => {
   });
 
   test('one name has one account, whatever its letters; one CPF too, whatever its marks', async () => {
-    const known = await join(createVisitor(app), { idNumber: '529.982.247-25' });
+    const known = await join(createVisitor(program), { idNumber: '529.982.247-25' });
     const sameName = newcomer({ username: known.username.toUpperCase() });
     expect(await put(sameName)).toMatchObject({
       status: 409,
@@ -125,8 +127,8 @@ describe('register', () => {
   });
 
   test('whether a CPF has an account is told five times an hour, to bots and people alike', async () => {
-    const known = await join(createVisitor(app));
-    const call = createVisitor(app);
+    const known = await join(createVisitor(program));
+    const call = createVisitor(program);
     const probe = () => put(newcomer({ idNumber: known.idNumber }), call);
     const answers = await Promise.all(Array.from({ length: 9 }, probe));
     const told = answers.filter(({ errorCode }) => errorCode === 'id.number.taken');
@@ -139,7 +141,7 @@ describe('register', () => {
   });
 
   test('good registrations of one house are not counted as questions', async () => {
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     for (let i = 0; i < 8; i += 1) {
       expect(await put(newcomer(), call)).toMatchObject({ status: 200 });
     }
@@ -147,7 +149,7 @@ describe('register', () => {
 
   test('bursts of good registrations of one house are all let in, and lock nobody out', async () => {
     // Each process lets an address call ten times; answers about CPFs they count together.
-    for (const { http } of [app, await app.startOther(), await app.startOther()]) {
+    for (const { http } of [program, await program.startOther(), await program.startOther()]) {
       const call = createVisitor({ http }, '203.0.113.80');
       const answers = await Promise.all(Array.from({ length: 10 }, () => put(newcomer(), call)));
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -155,8 +157,8 @@ describe('register', () => {
   });
 
   test('a refusal for another reason is no answer about a CPF', async () => {
-    const known = await join(createVisitor(app));
-    const call = createVisitor(app);
+    const known = await join(createVisitor(program));
+    const call = createVisitor(program);
     const again = () => put(newcomer({ username: known.username }), call);
     const answers = await Promise.all(Array.from({ length: 8 }, again));
     expect(answers.map(({ errorCode }) => errorCode)).toEqual(Array(8).fill('username.taken'));
@@ -164,15 +166,17 @@ describe('register', () => {
   });
 
   test('the same name and CPF are free at another merchant', async () => {
-    const known = await join(createVisitor(app));
+    const known = await join(createVisitor(program));
     const body = newcomer({ username: known.username, idNumber: known.idNumber });
-    const answer = await createVisitor(app)('/wps/member/register', {
+    const answer = await createVisitor(program)('/wps/member/register', {
       method: 'PUT',
       body,
       headers: { merchant: 'second' },
     });
     expect(answer.status).toBe(200);
-    const stranger = await createVisitor(app)('/wps/member/info', { token: answer.value.token });
+    const stranger = await createVisitor(program)('/wps/member/info', {
+      token: answer.value.token,
+    });
     expect(stranger).toMatchObject({ status: 401, errorCode: 'session.expired' });
   });
 
@@ -190,7 +194,7 @@ describe('register', () => {
 
   test('an account exists with everything around it or not at all', async () => {
     const before = await countPlayers();
-    const broken = await startIdentityApp();
+    const broken = await openIdentityProgram();
     broken.opened.push = () => {
       throw new Error('the wallet could not be opened');
     };
@@ -208,20 +212,20 @@ describe('register', () => {
   });
 
   test('fields that are off are neither asked for nor kept', async () => {
-    await join(createVisitor(app), {
+    await join(createVisitor(program), {
       username: 'semlinha',
       line: 'my-line',
       mobileNum: '(11) 91234-5678',
     });
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       "select contacts, mobile, mobile_confirmed_at from identity.player where username = 'semlinha'",
     );
     expect(rows).toEqual([{ contacts: {}, mobile: '+5511912345678', mobile_confirmed_at: null }]);
   });
 
   test('the tables hold neither the password nor the CPF nor the token', async () => {
-    const { token, idNumber } = await join(createVisitor(app));
-    const { rows } = await app.database.pool.query(`
+    const { token, idNumber } = await join(createVisitor(program));
+    const { rows } = await program.owner.query(`
       select p::text as player, s::text as session from identity.player p
       join identity.session s on s.player_id = p.id order by p.id desc limit 1`);
     const text = JSON.stringify(rows);
@@ -235,7 +239,7 @@ describe('register', () => {
   test('does not open the flagged default password', async () => {
     const { hash } = await import('@node-rs/argon2');
     const flaggedHash = await hash('Bem-Vindo-A-Arara', { memoryCost: 8 });
-    app.settings = { ...testSettings, password: { flaggedHash, maxAgeDays: null } };
+    program.settings = { ...testSettings, password: { flaggedHash, maxAgeDays: null } };
     const body = newcomer({ password: 'Bem-Vindo-A-Arara', confirmPassword: 'Bem-Vindo-A-Arara' });
     expect(await put(body)).toMatchObject({ errorCode: 'password.weak' });
   });

@@ -14,7 +14,7 @@ export async function insertRegistration(
     on conflict (mark) do update set player_id = excluded.player_id, expires_at = excluded.expires_at`);
 }
 
-/** Whose account a form has opened a short while ago; null: nobody's. */
+/** The player whose account a form has opened a short while ago; null: it has opened none. */
 export async function findRegistered(db: Db, mark: Buffer, now: Date): Promise<bigint | null> {
   const { rows } = await db.query<{ playerId: bigint }>(sql`
     select player_id as "playerId" from identity.registration

@@ -1,55 +1,55 @@
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { JWK } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startIdentityApp } from './testing/identity-app.ts';
+import { openIdentityProgram } from './testing/identity-program.ts';
 import { seal } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 
-const unseal = (jwe: string) => app.identity.unseal(jwe);
+const unseal = (jwe: string) => program.identity.unseal(jwe);
 const invalid = { code: 'sealed.invalid', status: 400 };
 
 describe('sealed messages', () => {
   test('open to their body, once, in whichever process', async () => {
-    const other = await app.startOther();
-    const jwe = await seal(app, { a: 1 });
+    const other = await program.startOther();
+    const jwe = await seal(program, { a: 1 });
     expect(await unseal(jwe)).toEqual({ a: 1 });
     await expect(unseal(jwe)).rejects.toMatchObject({ code: 'sealed.replayed', status: 409 });
     await expect(other.identity.unseal(jwe)).rejects.toMatchObject({ code: 'sealed.replayed' });
   });
 
   test('the same id sealed again is a replay', async () => {
-    await unseal(await seal(app, { n: 1 }, { jti: 'the-same-identifier' }));
+    await unseal(await seal(program, { n: 1 }, { jti: 'the-same-identifier' }));
     await expect(
-      unseal(await seal(app, { n: 2 }, { jti: 'the-same-identifier' })),
+      unseal(await seal(program, { n: 2 }, { jti: 'the-same-identifier' })),
     ).rejects.toMatchObject({
       code: 'sealed.replayed',
     });
   });
 
   test('of many copies at once, one opens', async () => {
-    const jwe = await seal(app, {});
+    const jwe = await seal(program, {});
     const opened = await Promise.allSettled(Array.from({ length: 20 }, () => unseal(jwe)));
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('are refused when they are older or newer than five minutes', async () => {
-    const now = Math.floor(app.clock.now().getTime() / 1_000);
+    const now = Math.floor(program.clock.now().getTime() / 1_000);
     for (const iat of [now - 301, now + 301]) {
-      await expect(unseal(await seal(app, {}, { iat }))).rejects.toMatchObject(invalid);
+      await expect(unseal(await seal(program, {}, { iat }))).rejects.toMatchObject(invalid);
     }
     for (const iat of [now - 299, now + 299])
-      expect(await unseal(await seal(app, { n: 5 }, { iat }))).toEqual({ n: 5 });
+      expect(await unseal(await seal(program, { n: 5 }, { iat }))).toEqual({ n: 5 });
   });
 
   test('are refused when broken, changed, sealed to another key or by another algorithm', async () => {
-    const jwe = await seal(app, {});
+    const jwe = await seal(program, {});
     const parts = jwe.split('.');
     const changed = [parts[0], parts[1], parts[2], `${parts[3]?.slice(0, -2)}AA`, parts[4]].join(
       '.',
     );
-    const [published] = (await app.identity.sealingKeys()).keys;
+    const [published] = (await program.identity.sealingKeys()).keys;
     const stranger = await exportJWK(
       (await generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey,
     );
@@ -64,8 +64,8 @@ describe('sealed messages', () => {
       'a.b.c.d.e',
       changed,
       parts.slice(0, 4).join('.'),
-      await seal(app, {}, { kid: 'unknown' }),
-      await seal(app, {}, { jti: 'short' }),
+      await seal(program, {}, { kid: 'unknown' }),
+      await seal(program, {}, { jti: 'short' }),
       await encrypt(stranger, { alg: 'ECDH-ES', enc: 'A256GCM', kid }),
       await encrypt(published, { alg: 'ECDH-ES', enc: 'A128GCM', kid }),
       await encrypt(published, { alg: 'ECDH-ES+A128KW', enc: 'A256GCM', kid }),
@@ -77,7 +77,7 @@ describe('sealed messages', () => {
 
 describe('sealing keys', () => {
   test('publish no private part, and the table holds none in clear', async () => {
-    const { keys } = await app.identity.sealingKeys();
+    const { keys } = await program.identity.sealingKeys();
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual([
       'alg',
@@ -89,12 +89,12 @@ describe('sealing keys', () => {
       'x',
       'y',
     ]);
-    const { rows } = await app.database.pool.query('select private_box from identity.sealing_key');
+    const { rows } = await program.owner.query('select private_box from identity.sealing_key');
     expect(rows[0].private_box.toString()).not.toContain('"d"');
   });
 
   test('processes that start together make one key', async () => {
-    const fresh = await startIdentityApp();
+    const fresh = await openIdentityProgram();
     const other = await fresh.startOther();
     const sets = await Promise.all(
       [fresh, other, fresh, other].map(({ identity }) => identity.sealingKeys()),
@@ -104,33 +104,37 @@ describe('sealing keys', () => {
   });
 
   test('are renewed each week; a page that still has the old one is heard for two days', async () => {
-    const rotate = app.identity.jobs?.find(({ name }) => name === 'identity.rotate-sealing-key');
-    const [old] = (await app.identity.sealingKeys()).keys;
+    const rotate = program.identity.jobs?.find(
+      ({ name }) => name === 'identity.rotate-sealing-key',
+    );
+    const [old] = (await program.identity.sealingKeys()).keys;
     const dayMs = 24 * 3_600_000;
-    app.clock.advance(7 * dayMs);
+    program.clock.advance(7 * dayMs);
     await rotate?.run({});
     await rotate?.run({});
-    const [next] = (await app.identity.sealingKeys()).keys;
+    const [next] = (await program.identity.sealingKeys()).keys;
     expect(next?.['kid']).not.toBe(old?.['kid']);
     const late = async () => {
-      const iat = Math.floor(app.clock.now().getTime() / 1_000);
+      const iat = Math.floor(program.clock.now().getTime() / 1_000);
       const plain = JSON.stringify({ iat, jti: crypto.randomUUID(), note: 'late' });
       return new CompactEncrypt(new TextEncoder().encode(plain))
         .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: String(old?.['kid']) })
         .encrypt(await importJWK(old as unknown as JWK, 'ECDH-ES'));
     };
-    app.clock.advance(dayMs);
+    program.clock.advance(dayMs);
     expect(await unseal(await late())).toEqual({ note: 'late' });
-    app.clock.advance(dayMs);
+    program.clock.advance(dayMs);
     await expect(unseal(await late())).rejects.toMatchObject(invalid);
   });
 
   test('a new key of another process is found when the first message comes', async () => {
-    const other = await app.startOther();
+    const other = await program.startOther();
     await other.identity.sealingKeys();
-    app.clock.advance(8 * 24 * 3_600_000);
-    await app.identity.jobs?.find(({ name }) => name === 'identity.rotate-sealing-key')?.run({});
-    app.clock.advance(2_000);
-    expect(await other.identity.unseal(await seal(app, { n: 1 }))).toEqual({ n: 1 });
+    program.clock.advance(8 * 24 * 3_600_000);
+    await program.identity.jobs
+      ?.find(({ name }) => name === 'identity.rotate-sealing-key')
+      ?.run({});
+    program.clock.advance(2_000);
+    expect(await other.identity.unseal(await seal(program, { n: 1 }))).toEqual({ n: 1 });
   });
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import type { IdentityPolicy } from './identity.policy.ts';
+import type { SecuritySettings } from './security.settings.ts';
 import * as rows from './sealing.repository.ts';
 import type { StoredSealingKey } from './sealing.repository.ts';
 import { spend } from './spent.repository.ts';
@@ -43,9 +43,9 @@ export function createSealing(deps: {
   clock: Clock;
   random: RandomBytes;
   secretKey: string;
-  policy: IdentityPolicy['sealing'];
+  security: SecuritySettings['sealing'];
 }): Sealing {
-  const { database, clock, random, policy } = deps;
+  const { database, clock, random, security } = deps;
   const box = createSecretBox(deps.secretKey, 'identity.sealing');
   let known: readonly OpenKey[] = [];
   let readAtMs = Number.NEGATIVE_INFINITY;
@@ -114,7 +114,7 @@ export function createSealing(deps: {
       },
       privateBox: box.seal(Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)))),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + policy.rotateMs + policy.keepMs),
+      expiresAt: new Date(now.getTime() + security.rotateMs + security.keepMs),
     };
   }
 
@@ -124,7 +124,7 @@ export function createSealing(deps: {
       const [newest] = await rows.listSealingKeys(tx, clock.now());
       const old =
         newest === undefined ||
-        newest.createdAt.getTime() + policy.rotateMs <= clock.now().getTime();
+        newest.createdAt.getTime() + security.rotateMs <= clock.now().getTime();
       if (old) await rows.insertSealingKey(tx, await makeKey());
     });
     await read();
@@ -143,8 +143,8 @@ export function createSealing(deps: {
     async unseal(jwe) {
       const { iat, jti, ...body } = await decrypt(jwe);
       const now = clock.now().getTime();
-      if (Math.abs(now - iat * 1_000) > policy.windowMs) throw new AppError('sealed.invalid');
-      const forgettable = new Date(iat * 1_000 + 2 * policy.windowMs);
+      if (Math.abs(now - iat * 1_000) > security.windowMs) throw new AppError('sealed.invalid');
+      const forgettable = new Date(iat * 1_000 + 2 * security.windowMs);
       if (!(await spend(database.read, 'sealed', jti, forgettable)))
         throw new AppError('sealed.replayed');
       return body;

@@ -1,7 +1,8 @@
 import type { Tx } from '@arara/postgres';
 import { openAccount } from './commands/open-account.ts';
 import type { Opening } from './commands/open-account.ts';
-import type { ChosenLimits, IdentityParts } from './identity.parts.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import type { ChosenLimits } from './identity.ports.ts';
 import type { Player } from './identity.types.ts';
 import { findCredentials, findPlayer, raiseRank } from './player.repository.ts';
 import { usernameKey } from './username.ts';
@@ -31,18 +32,18 @@ export interface DemoSeed {
 }
 
 /** Opens the demo's accounts that are not there yet; running it again changes nothing. */
-export async function seedDemoPlayers(parts: IdentityParts, seed: DemoSeed): Promise<void> {
-  const settings = await parts.settings.registration(seed.merchant);
+export async function seedDemoPlayers(deps: IdentityDeps, seed: DemoSeed): Promise<void> {
+  const settings = await deps.settings.registration(seed.merchant);
   const common = {
     merchant: seed.merchant,
     currency: settings.currency,
     language: settings.languages[0] ?? 'pt-BR',
     termsVersion: settings.form.terms.version,
     limitsSet: true,
-    firstLoginAt: parts.clock.now(),
+    firstLoginAt: deps.clock.now(),
   };
   const { member, vip, agent } = demoAccounts;
-  await open(parts, seed, member, {
+  await open(deps, seed, member, {
     ...common,
     username: member.username,
     payeeName: 'Luciana Reis',
@@ -62,7 +63,7 @@ export async function seedDemoPlayers(parts: IdentityParts, seed: DemoSeed): Pro
     birthDate: '1971-08-24',
     cpf: '28625587887',
   };
-  await open(parts, seed, vip, celiaOpening, (tx, { id }) => raiseRank(tx, id, invitedRank));
+  await open(deps, seed, vip, celiaOpening, (tx, { id }) => raiseRank(tx, id, invitedRank));
   const biaOpening = {
     ...common,
     username: agent.username,
@@ -73,39 +74,39 @@ export async function seedDemoPlayers(parts: IdentityParts, seed: DemoSeed): Pro
     birthDate: '1986-11-02',
     cpf: '11144477735',
   };
-  await open(parts, seed, agent, biaOpening, (tx, { id: ownerId }) =>
+  await open(deps, seed, agent, biaOpening, (tx, { id: ownerId }) =>
     seed.issueAffiliateCode(tx, { merchant: seed.merchant, code: agent.affiliateCode, ownerId }),
   );
 }
 
 async function open(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   seed: DemoSeed,
   account: { username: string; password: string },
   opening: Omit<Opening, 'passwordHash'>,
   andThen?: (tx: Tx, player: Player) => Promise<void>,
 ): Promise<void> {
   const key = usernameKey(account.username);
-  const known = await findCredentials(parts.database.read, seed.merchant, key);
+  const known = await findCredentials(deps.database.read, seed.merchant, key);
   if (known !== null) return;
-  const passwordHash = await parts.passwords.hash(account.password);
-  await parts.database.transaction(async (tx) => {
-    const player = await openAccount(parts, tx, { ...opening, passwordHash });
-    await parts.invitations.welcome(tx, {
+  const passwordHash = await deps.passwords.hash(account.password);
+  await deps.database.transaction(async (tx) => {
+    const player = await openAccount(deps, tx, { ...opening, passwordHash });
+    await deps.invitations.welcome(tx, {
       playerId: player.id,
       merchant: seed.merchant,
       codes: [],
     });
-    await parts.hooks.onRegistered(tx, player, { limits: seed.limits });
+    await deps.hooks.onRegistered(tx, player, { limits: seed.limits });
     await andThen?.(tx, player);
   });
 }
 
 /** The member of the tour; throws where the demo was not seeded. */
-export async function demoMember(parts: IdentityParts, merchant: string): Promise<Player> {
+export async function demoMember(deps: IdentityDeps, merchant: string): Promise<Player> {
   const key = usernameKey(demoAccounts.member.username);
-  const known = await findCredentials(parts.database.read, merchant, key);
-  const player = known === null ? null : await findPlayer(parts.database.read, known.id);
+  const known = await findCredentials(deps.database.read, merchant, key);
+  const player = known === null ? null : await findPlayer(deps.database.read, known.id);
   if (player === null) throw new Error('the demo has no members');
   return player;
 }

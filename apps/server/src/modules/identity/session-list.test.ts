@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startIdentityApp } from './testing/identity-app.ts';
+import { openIdentityProgram } from './testing/identity-program.ts';
 import { createVisitor, join, password } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 
 const minute = 60_000;
 const isIn = async (token: string) =>
-  (await createVisitor(app)('/wps/member/info', { token })).status === 200;
+  (await createVisitor(program)('/wps/member/info', { token })).status === 200;
 
 const login = (username: string, rememberMe = false) =>
-  createVisitor(app)('/wps/session/login', {
+  createVisitor(program)('/wps/session/login', {
     method: 'POST',
     body: { username, password, rememberMe },
   });
 
 const resume = (cookie: string | undefined) =>
-  createVisitor(app)('/api/session/resume', { method: 'POST', cookie });
+  createVisitor(program)('/api/session/resume', { method: 'POST', cookie });
 
 describe('the list of sessions', () => {
   test('shows where the member is signed in and lets one be ended', async () => {
-    const { username, token } = await join(createVisitor(app));
+    const { username, token } = await join(createVisitor(program));
     const second = (await login(username)).value.token;
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     const { sessions } = (await call('/api/account/sessions', { token })).value;
     expect(sessions).toHaveLength(2);
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);
@@ -40,11 +40,11 @@ describe('the list of sessions', () => {
   });
 
   test('does not end the session of somebody else', async () => {
-    const victim = await join(createVisitor(app));
-    const stranger = await join(createVisitor(app));
-    const listed = await createVisitor(app)('/api/account/sessions', { token: victim.token });
+    const victim = await join(createVisitor(program));
+    const stranger = await join(createVisitor(program));
+    const listed = await createVisitor(program)('/api/account/sessions', { token: victim.token });
     for (const id of [listed.value.sessions[0]?.id, 'x', randomUUID()]) {
-      const answer = await createVisitor(app)(`/api/account/sessions/${id}`, {
+      const answer = await createVisitor(program)(`/api/account/sessions/${id}`, {
         method: 'DELETE',
         token: stranger.token,
       });
@@ -54,16 +54,16 @@ describe('the list of sessions', () => {
   });
 
   test('leaves out what has ended or is idle', async () => {
-    const { username } = await join(createVisitor(app));
-    app.clock.advance(121 * minute);
+    const { username } = await join(createVisitor(program));
+    program.clock.advance(121 * minute);
     const { token } = (await login(username)).value;
-    const listed = await createVisitor(app)('/api/account/sessions', { token });
+    const listed = await createVisitor(program)('/api/account/sessions', { token });
     expect(listed.value.sessions).toHaveLength(1);
   });
 
   test('the sign-in log tells of tries that failed', async () => {
-    const { username } = await join(createVisitor(app));
-    const call = createVisitor(app);
+    const { username } = await join(createVisitor(program));
+    const call = createVisitor(program);
     await call('/wps/session/login', { method: 'POST', body: { username, password: 'wrong' } });
     const { token } = (await login(username)).value;
     const { signIns } = (await call('/api/account/sign-ins', { token })).value;
@@ -73,10 +73,10 @@ describe('the list of sessions', () => {
 
 describe('ending all other sessions', () => {
   const endOthers = (token: string) =>
-    createVisitor(app)('/api/account/sessions', { method: 'DELETE', token });
+    createVisitor(program)('/api/account/sessions', { method: 'DELETE', token });
 
   test('leaves this one, and signs every other device out, remembered ones too', async () => {
-    const { username, token: first } = await join(createVisitor(app));
+    const { username, token: first } = await join(createVisitor(program));
     const kept = await login(username, true);
     const others = [await login(username), await login(username, true)];
     expect(await endOthers(kept.value.token)).toMatchObject({ status: 200, value: null });
@@ -89,19 +89,19 @@ describe('ending all other sessions', () => {
   });
 
   test('is good a second time, and with nothing to end', async () => {
-    const { token } = await join(createVisitor(app));
+    const { token } = await join(createVisitor(program));
     for (const _ of [1, 2]) expect(await endOthers(token)).toMatchObject({ status: 200 });
     expect(await isIn(token)).toBe(true);
   });
 
   test('does not touch anybody else', async () => {
-    const [one, other] = [await join(createVisitor(app)), await join(createVisitor(app))];
+    const [one, other] = [await join(createVisitor(program)), await join(createVisitor(program))];
     await endOthers(one.token);
     expect(await isIn(other.token)).toBe(true);
   });
 
   test('from two devices at once leaves at most one of them', async () => {
-    const { username, token } = await join(createVisitor(app));
+    const { username, token } = await join(createVisitor(program));
     const second = (await login(username)).value.token;
     await Promise.all([endOthers(token), endOthers(second)]);
     const left = [await isIn(token), await isIn(second)].filter(Boolean);
@@ -109,7 +109,7 @@ describe('ending all other sessions', () => {
   });
 
   test('is not for visitors', async () => {
-    const answer = await createVisitor(app)('/api/account/sessions', { method: 'DELETE' });
+    const answer = await createVisitor(program)('/api/account/sessions', { method: 'DELETE' });
     expect(answer).toMatchObject({ status: 401, errorCode: 'session.missing' });
   });
 });

@@ -2,83 +2,83 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@arara/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteCodesOf } from './code.repository.ts';
-import { holdPlayer } from './player.repository.ts';
-import { startIdentityApp } from './testing/identity-app.ts';
+import { lockPlayer } from './player.repository.ts';
+import { openIdentityProgram } from './testing/identity-program.ts';
 import { untilWaiting } from './testing/until-waiting.ts';
 import { createVisitor, join, password } from './testing/visitor.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 
 const minute = 60_000;
-const isIn = async (token: string, call: Visitor = createVisitor(app)) =>
+const isIn = async (token: string, call: Visitor = createVisitor(program)) =>
   (await call('/wps/member/info', { token })).status === 200;
 
 const login = (username: string, rememberMe = false) =>
-  createVisitor(app)('/wps/session/login', {
+  createVisitor(program)('/wps/session/login', {
     method: 'POST',
     body: { username, password, rememberMe },
   });
 
 const resume = (cookie: string | undefined) =>
-  createVisitor(app)('/api/session/resume', { method: 'POST', cookie });
+  createVisitor(program)('/api/session/resume', { method: 'POST', cookie });
 
 describe('a session', () => {
   test('is known by its token: bare, with Bearer, or in a GET', async () => {
-    const { token } = await join(createVisitor(app));
+    const { token } = await join(createVisitor(program));
     expect(await isIn(token)).toBe(true);
     expect(await isIn(`Bearer ${token}`)).toBe(true);
-    expect((await createVisitor(app)(`/wps/member/info?token=${token}`)).status).toBe(200);
+    expect((await createVisitor(program)(`/wps/member/info?token=${token}`)).status).toBe(200);
     for (const wrong of ['x', `${token}x`, token.toUpperCase(), 'a'.repeat(5_000), randomUUID()]) {
       expect(await isIn(wrong)).toBe(false);
     }
-    const none = await createVisitor(app)('/wps/member/info');
+    const none = await createVisitor(program)('/wps/member/info');
     expect(none).toMatchObject({ status: 401, errorCode: 'session.missing' });
   });
 
   test('ends after two hours without use, and lives on with use', async () => {
-    const { token } = await join(createVisitor(app));
+    const { token } = await join(createVisitor(program));
     for (let i = 0; i < 3; i += 1) {
-      app.clock.advance(100 * minute);
+      program.clock.advance(100 * minute);
       expect(await isIn(token)).toBe(true);
     }
-    app.clock.advance(120 * minute + 1);
+    program.clock.advance(120 * minute + 1);
     expect(await isIn(token)).toBe(false);
   });
 
   test('ends after a day whatever its use', async () => {
-    const { token } = await join(createVisitor(app));
+    const { token } = await join(createVisitor(program));
     for (let hour = 0; hour < 23; hour += 1) {
-      app.clock.advance(60 * minute);
+      program.clock.advance(60 * minute);
       expect(await isIn(token)).toBe(true);
     }
-    app.clock.advance(61 * minute);
+    program.clock.advance(61 * minute);
     expect(await isIn(token)).toBe(false);
   });
 
   test('ends with the log-out, at once', async () => {
-    const { token, member } = await join(createVisitor(app));
+    const { token, member } = await join(createVisitor(program));
     expect(await isIn(token)).toBe(true);
     expect(
-      await createVisitor(app)('/wps/session/logout', { method: 'DELETE', token }),
+      await createVisitor(program)('/wps/session/logout', { method: 'DELETE', token }),
     ).toMatchObject({ status: 200 });
     expect(await isIn(token)).toBe(false);
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       'select topic, audience, payload from platform.event order by seq desc limit 1',
     );
     const audience = `player:${member.id}`;
     expect(rows).toEqual([{ topic: 'session', audience, payload: { ended: true } }]);
-    const again = await createVisitor(app)('/wps/session/logout', { method: 'DELETE', token });
+    const again = await createVisitor(program)('/wps/session/logout', { method: 'DELETE', token });
     expect(again).toMatchObject({ status: 401, errorCode: 'session.expired' });
   });
 
   test('that one process ended is dead in another within a second', async () => {
-    const other = await app.startOther();
-    const { token } = await join(createVisitor(app));
+    const other = await program.startOther();
+    const { token } = await join(createVisitor(program));
     const there = createVisitor({ http: other.http });
     expect(await isIn(token, there)).toBe(true);
-    await createVisitor(app)('/wps/session/logout', { method: 'DELETE', token });
+    await createVisitor(program)('/wps/session/logout', { method: 'DELETE', token });
     // Still in the other's memory: no query was needed to let it in.
     expect(await isIn(token, there)).toBe(true);
     other.hearNews();
@@ -86,19 +86,19 @@ describe('a session', () => {
   });
 
   test('that one process ended is dead in another even when no news came', async () => {
-    const other = await app.startOther();
-    const { token } = await join(createVisitor(app));
+    const other = await program.startOther();
+    const { token } = await join(createVisitor(program));
     const there = createVisitor({ http: other.http });
     expect(await isIn(token, there)).toBe(true);
-    await createVisitor(app)('/wps/session/logout', { method: 'DELETE', token });
-    app.clock.advance(16_000);
+    await createVisitor(program)('/wps/session/logout', { method: 'DELETE', token });
+    program.clock.advance(16_000);
     expect(await isIn(token, there)).toBe(false);
   });
 
   test('that is being read while it ends is not let in afterwards', async () => {
-    const { token } = await join(createVisitor(app));
+    const { token } = await join(createVisitor(program));
     const asked = Array.from({ length: 20 }, () => isIn(token));
-    const ended = createVisitor(app)('/wps/session/logout', { method: 'DELETE', token });
+    const ended = createVisitor(program)('/wps/session/logout', { method: 'DELETE', token });
     await Promise.all([...asked, ended]);
     expect(await isIn(token)).toBe(false);
   });
@@ -106,14 +106,14 @@ describe('a session', () => {
 
 describe('the code in the address', () => {
   const exchange = (code: string) =>
-    createVisitor(app)('/api/session/exchange', { method: 'POST', body: { code } });
+    createVisitor(program)('/api/session/exchange', { method: 'POST', body: { code } });
   const makeCode = (member: { id: string }) =>
-    app.kit.transaction((tx) =>
-      app.identity.service.createSignInCode(tx, { id: BigInt(member.id), merchant: 'arara' }),
+    program.database.transaction((tx) =>
+      program.identity.service.createSignInCode(tx, { id: BigInt(member.id), merchant: 'arara' }),
     );
 
   test('signs in once', async () => {
-    const { username, member } = await join(createVisitor(app));
+    const { username, member } = await join(createVisitor(program));
     const code = await makeCode(member);
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
     const good = answers.filter(({ status }) => status === 200);
@@ -126,14 +126,14 @@ describe('the code in the address', () => {
   });
 
   test('is good for 60 seconds', async () => {
-    const { member } = await join(createVisitor(app));
+    const { member } = await join(createVisitor(program));
     const code = await makeCode(member);
-    app.clock.advance(60_000);
+    program.clock.advance(60_000);
     expect(await exchange(code)).toMatchObject({ errorCode: 'session.code.invalid' });
   });
 
   /** Asks for a code as a signed-in device does. */
-  const ask = async (token: string, call = createVisitor(app)) => {
+  const ask = async (token: string, call = createVisitor(program)) => {
     const answer = await call('/api/session/codes', { method: 'POST', token });
     return {
       ...answer,
@@ -142,24 +142,24 @@ describe('the code in the address', () => {
   };
 
   test('is given to whoever is signed in, and opens a session of its own for them alone', async () => {
-    const { username, token } = await join(createVisitor(app));
+    const { username, token } = await join(createVisitor(program));
     const asked = await ask(token);
     expect(asked).toMatchObject({
       status: 200,
-      value: { expiresAt: app.clock.now().getTime() + minute },
+      value: { expiresAt: program.clock.now().getTime() + minute },
     });
     const { value } = await exchange(asked.code);
     expect(value).toMatchObject({ userName: username, firstTimeLogin: false });
     expect(value.token).not.toBe(token);
-    await createVisitor(app)('/wps/session/logout', { method: 'DELETE', token });
+    await createVisitor(program)('/wps/session/logout', { method: 'DELETE', token });
     expect([await isIn(token), await isIn(value.token)]).toEqual([false, true]);
   });
 
   test('is worth nothing once another was asked for, nor at another brand', async () => {
-    const { token } = await join(createVisitor(app));
+    const { token } = await join(createVisitor(program));
     const [old, fresh] = [await ask(token), await ask(token)];
     expect(await exchange(old.code)).toMatchObject({ errorCode: 'session.code.invalid' });
-    const elsewhere = await createVisitor(app)('/api/session/exchange', {
+    const elsewhere = await createVisitor(program)('/api/session/exchange', {
       method: 'POST',
       body: { code: fresh.code },
       headers: { merchant: 'second' },
@@ -185,39 +185,41 @@ describe('the code in the address', () => {
       }),
     ],
   ] as const)('opens nothing once %s', async (_what, end) => {
-    const { username, token } = await join(createVisitor(app));
+    const { username, token } = await join(createVisitor(program));
     const { token: thief } = (await login(username)).value;
     const { code } = await ask(thief);
-    const listed = await createVisitor(app)(others, { token });
+    const listed = await createVisitor(program)(others, { token });
     const id = listed.value.sessions.find(({ current }) => !current)?.id ?? '';
     const { url, ...request } = end(id);
-    expect(await createVisitor(app)(url, { ...request, token })).toMatchObject({ success: true });
+    expect(await createVisitor(program)(url, { ...request, token })).toMatchObject({
+      success: true,
+    });
     expect(await isIn(thief)).toBe(false);
     expect(await exchange(code)).toMatchObject({ errorCode: 'session.code.invalid' });
   });
 
   test('opens nothing where another password comes while it signs in', async () => {
-    const { member } = await join(createVisitor(app));
+    const { member } = await join(createVisitor(program));
     const code = await makeCode(member);
     let entering: ReturnType<typeof exchange> | undefined;
-    await app.kit.transaction(async (tx) => {
+    await program.database.transaction(async (tx) => {
       // As a new password does, which holds its member until it is stored.
-      await holdPlayer(tx, BigInt(member.id));
+      await lockPlayer(tx, BigInt(member.id));
       entering = exchange(code);
-      await Promise.race([entering, untilWaiting(app, 1)]);
+      await Promise.race([entering, untilWaiting(program, 1)]);
       await deleteCodesOf(tx, BigInt(member.id), 'sign-in');
     });
     expect(await entering).toMatchObject({ errorCode: 'session.code.invalid' });
   });
 
   test('is not given where its session is ended while it is made', async () => {
-    const { token, member } = await join(createVisitor(app));
+    const { token, member } = await join(createVisitor(program));
     let asked: ReturnType<typeof ask> | undefined;
-    await app.kit.transaction(async (tx) => {
+    await program.database.transaction(async (tx) => {
       // As the end of a session does, which holds its member.
-      await holdPlayer(tx, BigInt(member.id));
+      await lockPlayer(tx, BigInt(member.id));
       asked = ask(token);
-      await Promise.race([asked, untilWaiting(app, 1)]);
+      await Promise.race([asked, untilWaiting(program, 1)]);
       await tx.query(
         sql`update identity.session set ended_at = now() where player_id = ${BigInt(member.id)}`,
       );
@@ -227,7 +229,7 @@ describe('the code in the address', () => {
 
   test('is given neither to visitors nor to trial accounts, and not without end', async () => {
     expect(await ask('made-up')).toMatchObject({ errorCode: 'session.expired' });
-    const trial = await createVisitor(app)('/wps/session/login/freeplay', {
+    const trial = await createVisitor(program)('/wps/session/login/freeplay', {
       method: 'POST',
       body: { os: 'x', platform: 'W', value: '{}', gatewayVersion: 3 },
     });
@@ -235,8 +237,8 @@ describe('the code in the address', () => {
       status: 403,
       errorCode: 'in_need_true_account',
     });
-    const { token } = await join(createVisitor(app));
-    const call = createVisitor(app);
+    const { token } = await join(createVisitor(program));
+    const call = createVisitor(program);
     const answers = [];
     for (let i = 0; i < 11; i += 1) answers.push((await ask(token, call)).status);
     expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
@@ -245,19 +247,19 @@ describe('the code in the address', () => {
 
 describe('endSessions', () => {
   test('signs a member out everywhere, cookies included', async () => {
-    const { username, token, member } = await join(createVisitor(app));
+    const { username, token, member } = await join(createVisitor(program));
     const { cookie, value } = await login(username, true);
-    await app.kit.transaction((tx) =>
-      app.identity.service.endSessions(tx, BigInt(member.id), 'excluded'),
+    await program.database.transaction((tx) =>
+      program.identity.service.endSessions(tx, BigInt(member.id), 'excluded'),
     );
     expect([await isIn(token), await isIn(value.token)]).toEqual([false, false]);
     expect(await resume(cookie)).toMatchObject({ errorCode: 'session.expired' });
   });
 
   test('ends nothing when its transaction does not commit', async () => {
-    const { token, member } = await join(createVisitor(app));
-    const failed = app.kit.transaction(async (tx) => {
-      await app.identity.service.endSessions(tx, BigInt(member.id));
+    const { token, member } = await join(createVisitor(program));
+    const failed = program.database.transaction(async (tx) => {
+      await program.identity.service.endSessions(tx, BigInt(member.id));
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');

@@ -6,9 +6,9 @@ import type { Events } from '../../platform/events.ts';
 import type { CallerSession } from '../../platform/http/caller.ts';
 import { describeDevice } from './device.ts';
 import { deleteCodesOf } from './code.repository.ts';
-import type { IdentityPolicy } from './identity.policy.ts';
+import type { SecuritySettings } from './security.settings.ts';
 import type { Player, Visitor } from './identity.types.ts';
-import { holdPlayer } from './player.repository.ts';
+import { lockPlayer } from './player.repository.ts';
 import { revokeFamilies } from './remember.repository.ts';
 import type { Family } from './remember.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -68,14 +68,14 @@ export function createSessions(deps: {
   clock: Clock;
   random: RandomBytes;
   cache: SessionCache;
-  policy: IdentityPolicy['session'];
+  security: SecuritySettings['session'];
   /** The acts of other modules when sessions end, in the same transaction. */
   hooks: { onSessionsEnded(tx: Tx, ids: readonly string[]): Promise<void> };
 }): Sessions {
-  const { database, events, clock, random, cache, policy, hooks } = deps;
+  const { database, events, clock, random, cache, security, hooks } = deps;
 
   const isLive = (session: LiveSession, nowMs: number) =>
-    session.expiresAt.getTime() > nowMs && session.lastSeenAt.getTime() + policy.idleMs > nowMs;
+    session.expiresAt.getTime() > nowMs && session.lastSeenAt.getTime() + security.idleMs > nowMs;
 
   async function load(token: string, nowMs: number): Promise<LiveSession | null> {
     const hash = hashToken(token);
@@ -101,7 +101,7 @@ export function createSessions(deps: {
   }
 
   const needsTouch = (session: LiveSession, nowMs: number) =>
-    nowMs - session.lastSeenAt.getTime() >= policy.touchMs;
+    nowMs - session.lastSeenAt.getTime() >= security.touchMs;
 
   /** Last use is kept coarsely: one small write a minute, not one for every call. */
   async function touch(session: LiveSession, nowMs: number): Promise<LiveSession> {
@@ -127,7 +127,7 @@ export function createSessions(deps: {
     async open(tx, player, visitor, { family, mustChangePassword }) {
       const now = clock.now();
       const token = newToken(random);
-      const latestMs = Math.min(now.getTime() + policy.absoluteMs, family.expiresAt.getTime());
+      const latestMs = Math.min(now.getTime() + security.absoluteMs, family.expiresAt.getTime());
       const expiresAt = new Date(latestMs);
       const id = randomUUID();
       await rows.insertSession(tx, {
@@ -177,7 +177,7 @@ export function createSessions(deps: {
     end,
     async endAll(tx, playerId, reason, exceptSession) {
       // A person who signs in now is done first, and then signed out with the others.
-      await holdPlayer(tx, playerId);
+      await lockPlayer(tx, playerId);
       const kept =
         exceptSession === undefined ? null : await rows.familyOfSession(tx, exceptSession);
       await revokeFamilies(tx, { playerId, except: kept }, clock.now());
@@ -191,7 +191,7 @@ export function createSessions(deps: {
         database.read,
         playerId,
         now,
-        new Date(now.getTime() - policy.idleMs),
+        new Date(now.getTime() - security.idleMs),
       );
     },
   };

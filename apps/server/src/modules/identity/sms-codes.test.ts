@@ -58,14 +58,14 @@ describe('a code', () => {
     const call = createVisitor(app);
     const mobileNo = nextNumber();
     const proofs = await Promise.all(Array.from({ length: 10 }, () => solve(call)));
-    const before = app.texts.length;
+    const before = app.shortMessages.length;
     const answers = await Promise.all(
       proofs.map((challenge) =>
         call(paths.register, { method: 'POST', body: { mobileNo, challenge } }),
       ),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(app.texts.slice(before).map(({ to }) => to)).toEqual([`+55${mobileNo}`]);
+    expect(app.shortMessages.slice(before).map(({ to }) => to)).toEqual([`+55${mobileNo}`]);
   });
 
   test('has its share per number and per address', async () => {

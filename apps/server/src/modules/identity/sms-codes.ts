@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AttemptCounter } from './attempts.ts';
-import type { IdentityPolicy } from './identity.policy.ts';
+import type { SecuritySettings } from './security.settings.ts';
 import * as rows from './sms-code.repository.ts';
 import { blindIndex, randomDigits } from '../../platform/tokens.ts';
 import type { RandomBytes } from '../../platform/tokens.ts';
@@ -81,10 +81,10 @@ export function createSmsCodes(deps: {
   random: RandomBytes;
   secretKey: string;
   attempts: Pick<AttemptCounter, 'maySms'>;
-  policy: Pick<IdentityPolicy['sms'], 'minutes' | 'tries'>;
+  security: Pick<SecuritySettings['sms'], 'minutes' | 'tries'>;
   refusals: CodeRefusals;
 }): SmsCodes {
-  const { database, clock, random, attempts, policy, refusals } = deps;
+  const { database, clock, random, attempts, security, refusals } = deps;
   const secret = Buffer.from(deps.secretKey, 'hex');
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'identity.sms-code', 32));
   const subjectOf = ({ merchant, purpose, to, playerId }: CodeSubject) =>
@@ -97,7 +97,7 @@ export function createSmsCodes(deps: {
       const code = randomDigits(random, digits);
       const subject = subjectOf(given);
       const now = clock.now();
-      const expiresAt = new Date(now.getTime() + policy.minutes * minute);
+      const expiresAt = new Date(now.getTime() + security.minutes * minute);
       return database.transaction(async (tx) => {
         const row = { subject, hash: hashOf(subject, code), expiresAt, now };
         const running = await rows.insertSmsCode(tx, row);
@@ -114,7 +114,7 @@ export function createSmsCodes(deps: {
       const hash = hashOf(subject, typed.replace(/\s/g, ''));
       const tried = await rows.trySmsCode(database.read, subject);
       if (tried === null) throw new AppError(refusals.invalid, { field: 'verificationCode' });
-      if (tried.expiresAt <= clock.now() || tried.tries > policy.tries) {
+      if (tried.expiresAt <= clock.now() || tried.tries > security.tries) {
         throw new AppError(refusals.expired, { field: 'verificationCode' });
       }
       if (!timingSafeEqual(tried.hash, hash)) {

@@ -1,24 +1,24 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startIdentityApp } from './testing/identity-app.ts';
+import { openIdentityProgram } from './testing/identity-program.ts';
 import { createVisitor, joinByEmail, password } from './testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 
 let people = 0;
 
 async function member() {
   const email = `acesso${(people += 1)}@arara.example`;
-  const call = createVisitor(app);
-  const { token, username, member: info } = await joinByEmail(app, call, email);
+  const call = createVisitor(program);
+  const { token, username, member: info } = await joinByEmail(program, call, email);
   return {
     id: BigInt(info.id),
     username,
     choose: (id: string, wanted: boolean) =>
       call('/api/account/notices', { method: 'PUT', token, body: { id, wanted } }),
     async mails() {
-      await app.runJobs();
-      return app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+      await program.runJobs();
+      return program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
     },
   };
 }
@@ -28,7 +28,7 @@ describe('an entry', () => {
   const other = 'B'.repeat(22);
   const desk = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/130.0';
   const enter = (username: string, request: object = {}) =>
-    createVisitor(app)('/wps/session/login', {
+    createVisitor(program)('/wps/session/login', {
       method: 'POST',
       body: { username, password },
       ...request,
@@ -46,10 +46,10 @@ describe('an entry', () => {
     await enter(username, { device: mine });
     await enter(username, { device: mine });
     expect(await mails()).toEqual(['Novo acesso à sua conta']);
-    expect(app.mails.at(-1)?.text).toContain('Chrome · Android');
+    expect(program.mails.at(-1)?.text).toContain('Chrome · Android');
     await enter(username, { device: other, headers: { 'user-agent': desk } });
     expect(await mails()).toHaveLength(2);
-    expect(app.mails.at(-1)?.text).toContain('Firefox · Windows');
+    expect(program.mails.at(-1)?.text).toContain('Firefox · Windows');
   });
 
   test('by two at once of one new browser is told once', async () => {
@@ -83,7 +83,7 @@ describe('an entry', () => {
   test('of two members in one browser leaves nothing that says so', async () => {
     const [first, second] = [await member(), await member()];
     for (const { username } of [first, second]) await enter(username, { device: mine });
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       'select mark_hash from identity.device where player_id = any($1)',
       [[first.id, second.id]],
     );

@@ -1,12 +1,12 @@
 import { trialKind } from '@arara/contract';
 import type { Tx } from '@arara/postgres';
-import type { IdentityParts } from './identity.parts.ts';
+import type { IdentityDeps } from './identity.deps.ts';
 import type { Player, Visitor } from './identity.types.ts';
 import { keepBrowser, knowsBrowser } from './sign-in.repository.ts';
 import type { SignIn } from './sign-in.repository.ts';
 import { hashToken } from '../../platform/tokens.ts';
 
-type Teller = Pick<IdentityParts, 'notices' | 'clock'>;
+type Teller = Pick<IdentityDeps, 'notices' | 'clock'>;
 
 /**
  * Tells a member whose account was opened by a browser that never opened it, or from another country;
@@ -14,7 +14,7 @@ type Teller = Pick<IdentityParts, 'notices' | 'clock'>;
  * logged.
  */
 export async function tellOfEntry(
-  parts: Teller,
+  deps: Teller,
   tx: Tx,
   player: Player,
   visitor: Visitor,
@@ -25,9 +25,9 @@ export async function tellOfEntry(
   // With the member in it: of two members who share a browser nobody can tell that they do.
   const mark = hashToken(`${player.id}:${visitor.browser.mark}`);
   const known = await knowsBrowser(tx, player.id, { mark, country });
-  await keepBrowser(tx, player.id, { mark, now: parts.clock.now() });
+  await keepBrowser(tx, player.id, { mark, now: deps.clock.now() });
   visitor.browser.keep();
   const isTold = byMessage && !player.emailConfirmed;
   if (known || isTold || player.firstLoginAt === null) return;
-  await parts.notices.tellContact(tx, player, { template: 'entry', device, address });
+  await deps.notices.tellContact(tx, player, { template: 'entry', device, address });
 }

@@ -1,9 +1,9 @@
-import type { IdentityParts } from './identity.parts.ts';
+import type { IdentityDeps } from './identity.deps.ts';
 import type { Player } from './identity.types.ts';
 
 /** Writes to the owner that wrong passwords locked the account, wherever they were typed. */
 export async function tellOfLock(
-  { database, notices, policy }: IdentityParts,
+  { database, notices, security }: IdentityDeps,
   player: Player,
   { address, tries }: { readonly address: string; readonly tries: number },
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function tellOfLock(
       template: 'locked',
       tries,
       address,
-      minutes: Math.ceil(policy.lockMs / 60_000),
+      minutes: Math.ceil(security.lockMs / 60_000),
     }),
   );
 }

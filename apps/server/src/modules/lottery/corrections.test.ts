@@ -1,36 +1,36 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestPlayer } from '../play/testing/world.ts';
+import type { TestPlayer } from '../play/testing/play-program.ts';
 import { issueById } from './issue.repository.ts';
 import { correctIssue } from './issues/correct-issue.ts';
 import { issueProof } from './issues/proof.ts';
 import { ticketOf } from './lottery.queries.ts';
 import { enterResult, withdrawResult } from './results/enter-result.ts';
-import { createLotteryWorld, foreignGame, onFirst } from './testing/lottery-world.ts';
-import type { LotteryWorld } from './testing/lottery-world.ts';
+import { openLotteryProgram, foreignGame, onFirst } from './testing/lottery-program.ts';
+import type { LotteryProgram } from './testing/lottery-program.ts';
 import { resultsIn, sources } from './testing/settled-by-three.ts';
 
-let house: LotteryWorld;
+let program: LotteryProgram;
 let enter: ReturnType<typeof resultsIn>['enter'];
 let agree: ReturnType<typeof resultsIn>['agree'];
 let settledBy3: ReturnType<typeof resultsIn>['settledBy3'];
 beforeAll(async () => {
-  house = await createLotteryWorld();
-  ({ enter, agree, settledBy3 } = resultsIn(house));
+  program = await openLotteryProgram();
+  ({ enter, agree, settledBy3 } = resultsIn(program));
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 const gameCode = foreignGame.code;
-const stateOf = async (id: bigint) => (await issueById(house.world.pool, id))?.state;
-const cash = (player: TestPlayer) => house.world.cashOf(player);
+const stateOf = async (id: bigint) => (await issueById(program.owner, id))?.state;
+const cash = (player: TestPlayer) => program.cashOf(player);
 
-type Corrections = LotteryWorld['deps']['house']['corrections'];
+type Corrections = LotteryProgram['deps']['house']['corrections'];
 
 /** Another process whose corrections fail at some point. */
 function dying(
   corrections: (asked: Parameters<Corrections>[0], ready: Corrections) => ReturnType<Corrections>,
 ) {
-  const twin = house.twin();
+  const twin = program.twin();
   const ready: Corrections = (asked) => twin.house.corrections(asked);
   return {
     ...twin,
@@ -46,23 +46,23 @@ describe('a result that two people correct', () => {
     const { id, numero, players, refs, three, seven } = await settledBy3();
     expect([await cash(three), await cash(seven)]).toEqual([101_760n, 99_800n]);
     await agree(numero, '7,0,0', 'read in the wrong line');
-    await house.advance();
+    await program.advance();
     expect(await stateOf(id)).toBe('CORRECTED');
     expect([await cash(three), await cash(seven)]).toEqual([99_800n, 101_760n]);
     for (const at of [0, 1, 2, 4, 5, 6, 8, 9]) expect(await cash(players[at]!)).toBe(99_800n);
     const tickets = await Promise.all(
-      [3, 7].map((at) => ticketOf(house.deps, players[at]?.playerId ?? 0n, refs[at] ?? '')),
+      [3, 7].map((at) => ticketOf(program.deps, players[at]?.playerId ?? 0n, refs[at] ?? '')),
     );
     expect(tickets).toMatchObject([
       { state: 'LOST', prize: '0.00', result: '7,0,0', correctedFrom: '19.60' },
       { state: 'WON', prize: '19.60', result: '7,0,0', correctedFrom: '0.00' },
     ]);
-    expect(await issueProof(house.deps, gameCode, numero)).toMatchObject({
+    expect(await issueProof(program.deps, gameCode, numero)).toMatchObject({
       state: 'CORRECTED',
       draw: '7,0,0',
       corrections: [{ before: '3,0,0', reason: 'read in the wrong line' }],
     });
-    const { rows } = await house.world.pool.query(sql`
+    const { rows } = await program.owner.query(sql`
       select t.kind, t.amount::integer, t.state from play.vendor_tx t
       join play.round r on r.id = t.round
       where r.round_id = ${refs[3]} order by t.kind`);
@@ -71,34 +71,34 @@ describe('a result that two people correct', () => {
       { kind: 'WIN', amount: 1_960, state: 'REVERSED' },
       { kind: 'ROLLBACK', amount: 1_960, state: 'APPLIED' },
     ]);
-    expect(house.told.toSorted(([, a], [, b]) => a.localeCompare(b))).toEqual([
+    expect(program.told.toSorted(([, a], [, b]) => a.localeCompare(b))).toEqual([
       [three.playerId, '0.00'],
       [seven.playerId, '19.60'],
     ]);
-    await house.world.prove();
-    expect(house.errors).toEqual([]);
+    await program.prove();
+    expect(program.errors).toEqual([]);
   });
 
   it('can be corrected again, once its tickets have what they should', async () => {
     const { numero, three, seven } = await settledBy3();
     await agree(numero, '7,0,0', 'wrong');
     expect(await enter(numero, 'ana', '3,0,0', 'wrong again')).toBe('early');
-    await house.advance();
+    await program.advance();
     await agree(numero, '3,0,0', 'it was right');
-    await house.advance();
+    await program.advance();
     expect([await cash(three), await cash(seven)]).toEqual([101_760n, 99_800n]);
-    expect(await issueProof(house.deps, gameCode, numero)).toMatchObject({
+    expect(await issueProof(program.deps, gameCode, numero)).toMatchObject({
       corrections: [{ before: '3,0,0' }, { before: '7,0,0' }],
     });
-    await house.world.prove();
+    await program.prove();
   });
 
   it('moves nothing where only numbers change that nobody bet on', async () => {
     const { id, numero, three } = await settledBy3();
     await agree(numero, '3,9,9', 'a slip');
-    await house.advance();
+    await program.advance();
     expect([await stateOf(id), await cash(three)]).toEqual(['CORRECTED', 101_760n]);
-    const { rows } = await house.world.pool.query(sql`
+    const { rows } = await program.owner.query(sql`
       select 1 from lottery.ticket_correction where issue_id = ${id}`);
     expect(rows).toEqual([]);
   });
@@ -106,15 +106,15 @@ describe('a result that two people correct', () => {
   it('makes and takes room below the limits of who is corrected, and tells compliance', async () => {
     const { numero, three, seven } = await settledBy3();
     const budgets = [
-      await house.world.limitLoss(three, 5_000n),
-      await house.world.limitLoss(seven, 5_000n),
+      await program.limitLoss(three, 5_000n),
+      await program.limitLoss(seven, 5_000n),
     ];
     await agree(numero, '7,0,0', 'wrong');
-    await house.advance();
-    const rooms = await Promise.all(budgets.map((budget) => house.world.available(budget)));
+    await program.advance();
+    const rooms = await Promise.all(budgets.map((budget) => program.available(budget)));
     expect(rooms).toEqual([5_000n - 1_960n, 5_000n + 1_960n]);
-    expect(house.world.facts.prizesReturned).toContain(three.playerId);
-    expect(house.world.facts.prizesReturned).not.toContain(seven.playerId);
+    expect(program.facts.prizesReturned).toContain(three.playerId);
+    expect(program.facts.prizesReturned).not.toContain(seven.playerId);
   });
 });
 
@@ -128,10 +128,10 @@ describe('a correction', () => {
     });
     expect(await correctIssue(broken, id)).toBe(false);
     expect([await cash(three), await cash(seven)]).toEqual([99_800n, 99_800n]);
-    await house.advance();
-    await house.advance();
+    await program.advance();
+    await program.advance();
     expect([await cash(three), await cash(seven)]).toEqual([99_800n, 101_760n]);
-    await house.world.prove();
+    await program.prove();
   });
 
   it('is not half done where a ticket fails between the money and its note', async () => {
@@ -146,28 +146,28 @@ describe('a correction', () => {
     });
     expect(await correctIssue(broken, id)).toBe(false);
     expect([await cash(three), await cash(seven)]).toEqual([101_760n, 99_800n]);
-    await house.advance();
+    await program.advance();
     expect([await cash(three), await cash(seven)]).toEqual([99_800n, 101_760n]);
-    await house.world.prove();
+    await program.prove();
   });
 
   it('by several processes at once, while the winner spends, moves each cent once', async () => {
     const { id, numero, three, seven } = await settledBy3();
-    const next = await house.openIssue();
+    const next = await program.openIssue();
     await agree(numero, '7,0,0', 'wrong');
-    const twin = house.twin();
+    const twin = program.twin();
     await Promise.all([
-      correctIssue(house.deps, id),
+      correctIssue(program.deps, id),
       correctIssue(twin, id),
       correctIssue(twin, id),
       ...[0, 1, 2].map((digit) =>
-        house.buy(three, { numero: next.numero, lines: [onFirst(digit)] }),
+        program.buy(three, { numero: next.numero, lines: [onFirst(digit)] }),
       ),
     ]);
     expect([await cash(three), await cash(seven)]).toEqual([99_200n, 101_760n]);
-    expect(await correctIssue(house.deps, id)).toBe(true);
+    expect(await correctIssue(program.deps, id)).toBe(true);
     expect([await cash(three), await cash(seven)]).toEqual([99_200n, 101_760n]);
-    await house.world.prove();
+    await program.prove();
   });
 
   it('waits for a second person, another source, and nobody who says otherwise', async () => {
@@ -175,15 +175,15 @@ describe('a correction', () => {
     expect(await enter(numero, 'ana', '7,0,0', 'wrong')).toBe('waits');
     const ask = { gameCode, numero, result: '7,0,0', reason: 'wrong' };
     const same = { ...ask, by: 'rui', source: sources.ana };
-    expect(await enterResult(house.deps, same)).toEqual({ state: 'refused', why: 'source' });
+    expect(await enterResult(program.deps, same)).toEqual({ state: 'refused', why: 'source' });
     const moved = { ...ask, by: 'Ana', source: 'other.vn' };
-    expect(await enterResult(house.deps, moved)).toEqual({ state: 'refused', why: 'source' });
+    expect(await enterResult(program.deps, moved)).toEqual({ state: 'refused', why: 'source' });
     const again = { ...ask, by: 'Ana', source: sources.ana };
-    expect(await enterResult(house.deps, again)).toMatchObject({ state: 'waits' });
+    expect(await enterResult(program.deps, again)).toMatchObject({ state: 'waits' });
     expect(await enter(numero, 'rui', '8,0,0', 'wrong')).toBe('differs');
-    await house.advance();
+    await program.advance();
     expect([await stateOf(id), await cash(three)]).toEqual(['SETTLED', 101_760n]);
-    const { deps } = house;
+    const { deps } = program;
     expect(await withdrawResult(deps, { gameCode, numero, by: 'rui' })).toMatchObject({
       state: 'waits',
     });
@@ -194,11 +194,11 @@ describe('a correction', () => {
     expect(await enter(numero, 'ana', '3,0,0', 'no change')).toBe('same');
     expect(await enter(numero, 'ana', '3,0', 'in part')).toBe('result');
     expect(await enter(numero, 'ana', '7,0,0', null), 'no first result any more').toBe('over');
-    const open = await house.openIssue(600, -60, foreignGame);
+    const open = await program.openIssue(600, -60, foreignGame);
     expect(await enter(open.numero, 'ana', '7,0,0', 'too early')).toBe('early');
-    const own = await house.openIssue();
+    const own = await program.openIssue();
     const ask = { gameCode: 'tres-1m', numero: own.numero, by: 'ana', source: 'x', reason: 'y' };
-    expect(await enterResult(house.deps, { ...ask, result: '1,2,3' })).toMatchObject({
+    expect(await enterResult(program.deps, { ...ask, result: '1,2,3' })).toMatchObject({
       why: 'own',
     });
   });
@@ -206,26 +206,26 @@ describe('a correction', () => {
 
 describe('a prize above the cap', () => {
   it('that still waits for people is taken from where it waits', async () => {
-    const { pool } = house.world;
-    await pool.query(sql`update play.vendor set prize_max = 1000 where code = 'lottery'`);
+    const { owner } = program;
+    await owner.query(sql`update play.vendor set prize_max = 1000 where code = 'lottery'`);
     // A process that has read the cap.
-    const capped = house.twin();
+    const capped = program.twin();
     const { id, numero, three, seven } = await settledBy3(capped);
     await agree(numero, '7,0,0', 'wrong');
-    await house.advance(capped);
+    await program.advance(capped);
     expect(await stateOf(id)).toBe('CORRECTED');
     expect([await cash(three), await cash(seven)]).toEqual([99_800n, 99_800n]);
-    expect([await house.heldOf(three), await house.heldOf(seven)]).toEqual([0n, 1_960n]);
+    expect([await program.heldOf(three), await program.heldOf(seven)]).toEqual([0n, 1_960n]);
     // The one lost it, and the other is not told that it is in the balance.
-    expect(house.told.at(-1)).toEqual([three.playerId, '0.00']);
-    expect(house.toldOfHeld).toEqual([three, seven].map(({ playerId }) => [playerId, '19.60']));
-    const { rows } = await pool.query(sql`
+    expect(program.told.at(-1)).toEqual([three.playerId, '0.00']);
+    expect(program.toldOfHeld).toEqual([three, seven].map(({ playerId }) => [playerId, '19.60']));
+    const { rows } = await owner.query(sql`
       select player_id, state from play.held_win order by at, player_id`);
     expect(rows).toEqual([
       { player_id: three.playerId, state: 'REVERSED' },
       { player_id: seven.playerId, state: 'HELD' },
     ]);
-    await house.world.prove();
-    await pool.query(sql`update play.vendor set prize_max = 100000000 where code = 'lottery'`);
+    await program.prove();
+    await owner.query(sql`update play.vendor set prize_max = 100000000 where code = 'lottery'`);
   });
 });

@@ -8,7 +8,7 @@ import { insertGame, insertTable, readGames, readTable } from './game.repository
 import type { GameRow, GameSettings } from './game.repository.ts';
 import { findIssue, saidPromise } from './issue.repository.ts';
 import type { IssueRow } from './issue.repository.ts';
-import type { LotteryGame, RulesPort } from './lottery.deps.ts';
+import type { LotteryGame, RulesPort } from './lottery.ports.ts';
 
 /** Another process's change is seen within this time, our own at once; the database decides a sale. */
 const freshMs = 2_000;

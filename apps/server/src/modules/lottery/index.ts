@@ -1,11 +1,13 @@
-import type { HousePort, LotteryDeps } from './lottery.deps.ts';
+import type { LotteryDeps } from './lottery.deps.ts';
+import type { HousePort } from './lottery.ports.ts';
 import { ownGames } from './lottery.facts.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { createTicketDecisions } from './decided/ticket-decisions.ts';
 import { createGames } from './games.ts';
 import type { GameSettings } from './game.repository.ts';
-import { switchGame, switchedGames } from './commands/switch-game.ts';
-import type { GameSwitch } from './commands/switch-game.ts';
+import { switchGame } from './commands/switch-game.ts';
+import { switchedGames } from './game-switch.repository.ts';
+import type { GameSwitch } from './game-switch.repository.ts';
 import { createFailingTickets } from './issues/failing-tickets.ts';
 import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
@@ -29,11 +31,14 @@ import { salePlug } from './sale/sale.plug.ts';
 import { wireRoutes } from './wire.routes.ts';
 
 export { accountOfTwo } from './results/conclude.ts';
-export { lotteryVendor } from './lottery.deps.ts';
-export type { BeaconPort, RulesPort } from './lottery.deps.ts';
+export { lotteryVendor } from './lottery.names.ts';
+export type { BeaconPort, RulesPort } from './lottery.ports.ts';
 export type { GameSettings } from './game.repository.ts';
 
-export interface LotteryOptions extends Omit<LotteryDeps, 'house' | 'failing' | 'proven'> {
+export interface LotteryOptions extends Omit<
+  LotteryDeps,
+  'house' | 'failing' | 'games' | 'proven'
+> {
   /** The wallet's way for stakes that this program sells itself, given the lottery's part. */
   readonly house: (plug: typeof salePlug) => HousePort;
 }
@@ -46,7 +51,7 @@ export function createLottery(options: LotteryOptions) {
   const ways = { proven: createProvenResults(), opening: createOpening(options) };
   const deps = { ...options, ...ways, games, failing, house: options.house(salePlug) };
   const prizes = createPrizeChanges({ database, rules, games });
-  const parts: ModuleParts = {
+  const toProgram: ServerModule = {
     routes: [
       ...lotteryRoutes(deps),
       ...wireRoutes({ ...deps, popularity: createPopularity({ database, clock }) }),
@@ -75,11 +80,11 @@ export function createLottery(options: LotteryOptions) {
     stop: () => deps.house.stop(),
   };
   return {
-    ...parts,
+    ...toProgram,
     contributes: {
       heldMoney: [chaseMoney(database)],
       decisionKinds: prizes.decisions,
-      ownGames: [ownGames(options.messages, games)],
+      ownGames: [ownGames(options.texts, games)],
     },
     service: {
       /** Adds a lottery; one that is there stays as the operator made it. */

@@ -1,8 +1,8 @@
-import { inAllLanguages } from '../../platform/messages.ts';
-import type { Messages } from '../../platform/messages.ts';
+import { inAllLanguages } from '../../platform/texts.ts';
+import type { Texts } from '../../platform/texts.ts';
 import type { GameFacts, OwnGames } from '../play/index.ts';
-import { lotteryVendor } from './lottery.deps.ts';
-import type { LotteryGame } from './lottery.deps.ts';
+import { lotteryVendor } from './lottery.names.ts';
+import type { LotteryGame } from './lottery.ports.ts';
 
 type Listed = Pick<GameFacts, 'vassalage' | 'vendorName' | 'gameType' | 'cover'>;
 
@@ -12,19 +12,19 @@ interface KnownLotteries {
 
 /** The lotteries as the vendors' wallet and the betting record know them. */
 export const ownGames = (
-  messages: Pick<Messages, 'text' | 'languages'>,
+  texts: Pick<Texts, 'text' | 'languages'>,
   games: KnownLotteries,
 ): OwnGames => ({
   vendor: lotteryVendor,
   async factsOf(code, listed) {
     const game = await games.byCode(code);
-    return lotteryFacts(messages, code, game?.active ?? null, listed);
+    return lotteryFacts(texts, code, game?.active ?? null, listed);
   },
 });
 
 /** Null where nobody ever sold it. */
 function lotteryFacts(
-  messages: Pick<Messages, 'text' | 'languages'>,
+  texts: Pick<Texts, 'text' | 'languages'>,
   code: string,
   isSold: boolean | null,
   listed: Listed | null,
@@ -37,10 +37,10 @@ function lotteryFacts(
     minBet: null,
     maxBet: null,
     nodeId: null,
-    names: inAllLanguages(messages, 'lottery', `game.${code}`),
+    names: inAllLanguages(texts, 'lottery', `game.${code}`),
     vassalage,
     vendorName:
-      listed?.vendorName ?? messages.text(messages.languages[0] ?? 'pt-BR', 'modules', 'LOTTERY3'),
+      listed?.vendorName ?? texts.text(texts.languages[0] ?? 'pt-BR', 'modules', 'LOTTERY3'),
     gameType,
     cover,
     sellsTickets: true,

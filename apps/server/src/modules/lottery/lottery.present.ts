@@ -1,7 +1,7 @@
 import type { LotteryTicket } from '@arara/contract';
 import { formatDecimal, money } from '@arara/money';
 import type { DrawnRow, IssueRow, IssueState } from './issue.repository.ts';
-import { lotteryCurrency } from './lottery.deps.ts';
+import { lotteryCurrency } from './lottery.names.ts';
 import type { TicketRow } from './ticket.repository.ts';
 
 /** Minor units as the contract writes money. */

@@ -2,15 +2,15 @@ import type {
   QueryOf,
   TicketLine,
   ValueOf,
-  drawsOfGame,
-  lotteriesNow,
-  lotteryGame,
-  lotteryGames,
-  myChase,
-  myChases,
-  myTicket,
-  myTickets,
-  numerosNear,
+  drawsOfGameCall,
+  lotteriesNowCall,
+  lotteryGameCall,
+  lotteryGamesCall,
+  myChaseCall,
+  myChasesCall,
+  myTicketCall,
+  myTicketsCall,
+  numerosNearCall,
 } from '@arara/contract';
 import { parseDraw, paysOf, prizesByLine, ticketWon, topPayOf } from '@arara/lottery';
 import type { Play, PrizeTable } from '@arara/lottery';
@@ -18,10 +18,10 @@ import { AppError, invariant } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { presentChase } from './chase/chase.present.ts';
 import { findChase, listChases, stepsOf } from './chase/chase.repository.ts';
-import type { Games } from './games.ts';
 import { databaseNow, issuesAhead, issuesAheadOfEach, latestDraws } from './issue.repository.ts';
 import type { DrawnRow, IssueRow } from './issue.repository.ts';
-import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
+import type { LotteryDeps } from './lottery.deps.ts';
+import type { LotteryGame } from './lottery.ports.ts';
 import { decimal, presentDraw, presentIssue, presentTicket } from './lottery.present.ts';
 import type { Opening } from './opening.ts';
 import { selectionOf } from './sale/order.ts';
@@ -33,9 +33,7 @@ import type { TicketRow } from './ticket.repository.ts';
 const aheadOfEach = 2;
 const nearOfEachMax = 10;
 
-type Deps = LotteryDeps & { readonly games: Games };
-
-async function requireGame({ games }: Deps, code: string): Promise<LotteryGame> {
+async function requireGame({ games }: LotteryDeps, code: string): Promise<LotteryGame> {
   const game = await games.byCode(code);
   if (game === null) throw new AppError('game.not.found');
   return game;
@@ -43,12 +41,12 @@ async function requireGame({ games }: Deps, code: string): Promise<LotteryGame> 
 
 /** The lotteries that are sold, with names in the caller's language. */
 export async function gamesOnSale(
-  { games, messages }: Pick<Deps, 'games' | 'messages'>,
+  { games, texts }: Pick<LotteryDeps, 'games' | 'texts'>,
   language: string,
-): Promise<ValueOf<typeof lotteryGames>> {
+): Promise<ValueOf<typeof lotteryGamesCall>> {
   return (await games.all())
     .filter(({ active }) => active)
-    .map((game) => listed(messages, language, game));
+    .map((game) => listed(texts, language, game));
 }
 
 /** For whom a lottery is told. */
@@ -58,18 +56,18 @@ export type Asker = Pick<Caller, 'merchant' | 'language'>;
 export async function gameOnSale(
   {
     games,
-    messages,
+    texts,
     house,
     opening,
-  }: Pick<Deps, 'games' | 'messages' | 'house'> & { readonly opening: Opening },
+  }: Pick<LotteryDeps, 'games' | 'texts' | 'house'> & { readonly opening: Opening },
   { merchant, language }: Asker,
   code: string,
-): Promise<ValueOf<typeof lotteryGame> | null> {
+): Promise<ValueOf<typeof lotteryGameCall> | null> {
   const game = await games.byCode(code);
   if (game === null || !game.active) return null;
   const { schedule, ticketMax, playerMax, table } = game;
   return {
-    ...listed(messages, language, game),
+    ...listed(texts, language, game),
     timeZone: schedule.timeZone,
     ticketMax: decimal(ticketMax),
     playerMax: decimal(playerMax),
@@ -80,22 +78,22 @@ export async function gameOnSale(
 }
 
 const listed = (
-  messages: Deps['messages'],
+  texts: LotteryDeps['texts'],
   language: string,
   { code, model, prizeMode }: LotteryGame,
 ) => ({
   code,
-  name: messages.text(language, 'lottery', `game.${code}`),
+  name: texts.text(language, 'lottery', `game.${code}`),
   model: model.code,
   prizeMode,
 });
 
 /** A page of a member's tickets. */
 export async function ticketsOf(
-  { database }: Deps,
+  { database }: LotteryDeps,
   playerId: bigint,
-  { gameCode, state, cursor, limit }: QueryOf<typeof myTickets>,
-): Promise<ValueOf<typeof myTickets>> {
+  { gameCode, state, cursor, limit }: QueryOf<typeof myTicketsCall>,
+): Promise<ValueOf<typeof myTicketsCall>> {
   const below = cursorOf(cursor);
   const rows = await listTickets(database.read, {
     playerId,
@@ -111,10 +109,10 @@ export async function ticketsOf(
 
 /** One ticket of a member. */
 export async function ticketOf(
-  deps: Deps,
+  deps: LotteryDeps,
   playerId: bigint,
   ref: string,
-): Promise<ValueOf<typeof myTicket>> {
+): Promise<ValueOf<typeof myTicketCall>> {
   const row = await findTicket(deps.database.read, playerId, ref);
   if (row === null) throw new AppError('lottery.ticket.not.found');
   const { games, house, rules } = deps;
@@ -145,7 +143,7 @@ function payOfLine(
 }
 
 /** The prizes that the lines of a ticket that is paid won, reckoned again as it was paid. */
-function prizesOfLines({ rules }: Deps, row: TicketRow, table: PrizeTable): string[] | null {
+function prizesOfLines({ rules }: LotteryDeps, row: TicketRow, table: PrizeTable): string[] | null {
   const isPaid = ['WON', 'LOST', 'RETURNED'].includes(row.state);
   if (!isPaid || row.result === null) return null;
   const model = rules.models.get(table.model);
@@ -156,10 +154,10 @@ function prizesOfLines({ rules }: Deps, row: TicketRow, table: PrizeTable): stri
 
 /** A page of a member's chases. */
 export async function chasesOf(
-  { database }: Deps,
+  { database }: LotteryDeps,
   playerId: bigint,
-  { cursor, limit }: QueryOf<typeof myChases>,
-): Promise<ValueOf<typeof myChases>> {
+  { cursor, limit }: QueryOf<typeof myChasesCall>,
+): Promise<ValueOf<typeof myChasesCall>> {
   const { read } = database;
   const rows = await listChases(read, playerId, cursorOf(cursor), limit + 1);
   const page = rows.slice(0, limit);
@@ -173,10 +171,10 @@ export async function chasesOf(
 
 /** One chase of a member. */
 export async function chaseOf(
-  { database }: Deps,
+  { database }: LotteryDeps,
   playerId: bigint,
   ref: string,
-): Promise<ValueOf<typeof myChase>> {
+): Promise<ValueOf<typeof myChaseCall>> {
   const row = await findChase(database.read, playerId, ref);
   if (row === null) throw new AppError('lottery.chase.not.found');
   return { chase: presentChase(row, await stepsOf(database.read, [row.id])) };
@@ -193,10 +191,10 @@ function cursorOf(cursor: string | undefined): bigint | null {
 
 /** The issues that are on sale, come next and were drawn last, by the clock that sales end by. */
 export async function issuesNear(
-  deps: Deps,
+  deps: LotteryDeps,
   merchant: string,
-  { gameCode, count }: QueryOf<typeof numerosNear>,
-): Promise<ValueOf<typeof numerosNear>> {
+  { gameCode, count }: QueryOf<typeof numerosNearCall>,
+): Promise<ValueOf<typeof numerosNearCall>> {
   const { read } = deps.database;
   if (gameCode === undefined) {
     const all = await lotteriesAt(deps, Math.min(count, nearOfEachMax));
@@ -212,9 +210,9 @@ export async function issuesNear(
 
 /** The same of every lottery on sale at once. */
 export async function lotteriesAt(
-  { database, games }: Deps,
+  { database, games }: LotteryDeps,
   ofEach = aheadOfEach,
-): Promise<ValueOf<typeof lotteriesNow>> {
+): Promise<ValueOf<typeof lotteriesNowCall>> {
   const { read } = database;
   const codes = (await games.all()).filter(({ active }) => active).map(({ code }) => code);
   const now = await databaseNow(read);
@@ -239,10 +237,10 @@ function around(now: Date, ahead: readonly IssueRow[], last: DrawnRow | undefine
 
 /** The latest results of a lottery. */
 export async function drawsOf(
-  deps: Deps,
+  deps: LotteryDeps,
   gameCode: string,
   count: number,
-): Promise<ValueOf<typeof drawsOfGame>> {
+): Promise<ValueOf<typeof drawsOfGameCall>> {
   await requireGame(deps, gameCode);
   return (await latestDraws(deps.database.read, [gameCode], count)).map(presentDraw);
 }

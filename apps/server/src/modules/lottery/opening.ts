@@ -1,15 +1,12 @@
 import { easiestOf, playsOf } from '@arara/lottery';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { LotteryGame } from './lottery.deps.ts';
+import type { LotteryGame } from './lottery.ports.ts';
 import { playsBought } from './ticket.repository.ts';
+import { openingMembersMin, openingTicketsMax } from './lottery.settings.ts';
 
 const dayMs = 86_400_000;
 const lately = 7 * dayMs;
-/** As many of the latest tickets tell what is bought; counting goes on for no longer. */
-const ticketsMax = 2_000;
-/** Fewer members say nothing about the next one. */
-const membersMin = 5;
 /** A page that opens with another bet every minute is no help, and counting takes a while. */
 const freshMs = 600_000;
 
@@ -27,9 +24,9 @@ export function createOpening(options: { database: Database; clock: Clock }): Op
   /** Play types that enough members bought, the most bought first. */
   async function count(merchant: string, gameCode: string, at: number): Promise<string[]> {
     const since = new Date(at - lately);
-    const asked = { merchant, gameCode, since, tickets: ticketsMax };
+    const asked = { merchant, gameCode, since, tickets: openingTicketsMax };
     const bought = await playsBought(database.read, asked);
-    return bought.filter(({ members }) => members >= membersMin).map(({ play }) => play);
+    return bought.filter(({ members }) => members >= openingMembersMin).map(({ play }) => play);
   }
 
   function bought(merchant: string, gameCode: string): Promise<readonly string[]> {

@@ -1,15 +1,15 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketOf } from './lottery.queries.ts';
-import { createLotteryWorld, onFirst, testGame } from './testing/lottery-world.ts';
-import type { LotteryWorld } from './testing/lottery-world.ts';
+import { openLotteryProgram, onFirst, testGame } from './testing/lottery-program.ts';
+import type { LotteryProgram } from './testing/lottery-program.ts';
 import { publishPrizes } from './testing/publish-prizes.ts';
 
-let house: LotteryWorld;
+let program: LotteryProgram;
 beforeAll(async () => {
-  house = await createLotteryWorld();
+  program = await openLotteryProgram();
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 /** Five bets of 0.2 cents that win at most 0.4 each: they cost a cent. */
 const fiveTimesAbove = Array.from({ length: 5 }, () => ({
@@ -20,68 +20,73 @@ const fiveTimesAbove = Array.from({ length: 5 }, () => ({
 const codeOf = (answer: object) => ('code' in answer ? answer.code : 'sold');
 
 async function countTickets(issueId: bigint): Promise<number> {
-  const { rows } = await house.world.pool.query<{ count: number }>(sql`
+  const { rows } = await program.owner.query<{ count: number }>(sql`
     select count(*)::integer as count from lottery.ticket where issue_id = ${issueId}`);
   return rows[0]?.count ?? -1;
 }
 
 async function usedOf(issueId: bigint, scope: string): Promise<bigint> {
-  const { rows } = await house.world.pool.query<{ used: bigint }>(sql`
+  const { rows } = await program.owner.query<{ used: bigint }>(sql`
     select used from lottery.quota where issue_id = ${issueId} and scope = ${scope}`);
   return rows[0]?.used ?? 0n;
 }
 
 describe('a ticket', () => {
   it('takes its stake and stands in the betting record as an open round', async () => {
-    const player = await house.world.addPlayer();
-    const issue = await house.openIssue();
-    const sold = await house.buy(player, { numero: issue.numero });
+    const player = await program.addPlayer();
+    const issue = await program.openIssue();
+    const sold = await program.buy(player, { numero: issue.numero });
     expect(sold).toMatchObject({
       ticket: { state: 'ACCEPTED', stake: '2.00', unitBets: 1, numero: issue.numero },
       balance: '998.00',
     });
-    expect(await house.world.cashOf(player)).toBe(99_800n);
-    const { rows } = await house.world.pool.query(sql`
+    expect(await program.cashOf(player)).toBe(99_800n);
+    const { rows } = await program.owner.query(sql`
       select bet, win, state, game_code from play.round where player_id = ${player.playerId}`);
     expect(rows).toEqual([{ bet: 200n, win: 0n, state: 'OPEN', game_code: 'tres-1m' }]);
-    await house.world.prove();
+    await program.prove();
   });
 
   it('is sold once for one key, however often and at once it is asked for, in two processes', async () => {
-    const player = await house.world.addPlayer();
-    const issue = await house.openIssue();
-    const twin = house.twin();
+    const player = await program.addPlayer();
+    const issue = await program.openIssue();
+    const twin = program.twin();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        house.buy(player, { numero: issue.numero }, 'one-key', at % 2 === 0 ? house.deps : twin),
+        program.buy(
+          player,
+          { numero: issue.numero },
+          'one-key',
+          at % 2 === 0 ? program.deps : twin,
+        ),
       ),
     );
     expect(new Set(answers.map((a) => ('ticket' in a ? a.ticket.id : a.code))).size).toBe(1);
     expect(await countTickets(issue.id)).toBe(1);
-    expect(await house.world.cashOf(player)).toBe(99_800n);
+    expect(await program.cashOf(player)).toBe(99_800n);
     expect(await usedOf(issue.id, 'issue')).toBe(200n);
   });
 
   it('is told as it was written: who asks again is told what was read, and it is the same', async () => {
-    const player = await house.world.addPlayer();
-    const { numero } = await house.openIssue();
+    const player = await program.addPlayer();
+    const { numero } = await program.openIssue();
     const wish = { numero, lines: [onFirst(9, 1), onFirst(4)], mode: 1_900, price: '6.00' };
-    const sold = await house.buy(player, wish, 'told-key');
+    const sold = await program.buy(player, wish, 'told-key');
     expect(codeOf(sold)).toBe('sold');
-    expect(await house.buy(player, wish, 'told-key')).toEqual(sold);
+    expect(await program.buy(player, wish, 'told-key')).toEqual(sold);
   });
 
   it('tells what each of its lines can win, and what it won once it is paid', async () => {
-    const issue = await house.openIssue();
-    const player = await house.world.addPlayer();
+    const issue = await program.openIssue();
+    const player = await program.addPlayer();
     const lines = [onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), onFirst(0, 1, 2, 3, 4)];
-    const sold = await house.buy(player, { numero: issue.numero, lines, price: '30.00' });
+    const sold = await program.buy(player, { numero: issue.numero, lines, price: '30.00' });
     const { id } = (sold as { ticket: { id: string } }).ticket;
-    const told = () => ticketOf(house.deps, player.playerId, id);
+    const told = () => ticketOf(program.deps, player.playerId, id);
     const pay = { odds: null, prize: '19.60', most: false };
     expect(await told()).toMatchObject({ linePrizes: null, linePays: [pay, pay] });
-    await house.endSale(issue.id);
-    await house.advance();
+    await program.endSale(issue.id);
+    await program.advance();
     const { result, prize, linePrizes } = await told();
     const isLow = Number(result?.slice(0, 1)) < 5;
     expect(linePrizes).toEqual(['19.60', isLow ? '19.60' : '0.00']);
@@ -89,10 +94,10 @@ describe('a ticket', () => {
   });
 
   it('is refused under a used key when it asks for something else', async () => {
-    const player = await house.world.addPlayer();
-    const issue = await house.openIssue();
-    await house.buy(player, { numero: issue.numero }, 'used-key');
-    const other = await house.buy(
+    const player = await program.addPlayer();
+    const issue = await program.openIssue();
+    await program.buy(player, { numero: issue.numero }, 'used-key');
+    const other = await program.buy(
       player,
       { numero: issue.numero, lines: [onFirst(3)] },
       'used-key',
@@ -105,15 +110,15 @@ describe('a ticket', () => {
   });
 
   it('whose answer was lost is found again after its sale has ended', async () => {
-    const player = await house.world.addPlayer();
-    const issue = await house.openIssue();
-    const first = await house.buy(player, { numero: issue.numero }, 'late-key');
-    await house.endSale(issue.id);
-    const found = await house.buy(player, { numero: issue.numero }, 'late-key');
+    const player = await program.addPlayer();
+    const issue = await program.openIssue();
+    const first = await program.buy(player, { numero: issue.numero }, 'late-key');
+    await program.endSale(issue.id);
+    const found = await program.buy(player, { numero: issue.numero }, 'late-key');
     const told = 'ticket' in first ? first.ticket : {};
     const moved = { closeAt: expect.any(Number), drawAt: expect.any(Number) };
     expect(found).toEqual({ ...first, ticket: { ...told, ...moved } });
-    const refused = await house.buy(player, { numero: issue.numero });
+    const refused = await program.buy(player, { numero: issue.numero });
     expect(refused).toMatchObject({ code: 'lottery.closed', detail: { field: 'numero' } });
     expect(refused).toHaveProperty('detail.value', {});
     expect(await usedOf(issue.id, 'issue')).toBe(200n);
@@ -149,17 +154,17 @@ describe('a ticket', () => {
     ['a lottery that there is not', { gameCode: 'quatro' }, 'game.not.found'],
     ['an issue that there is not', { numero: '202701010001' }, 'lottery.issue.not.found'],
   ])('with %s is refused and changes nothing', async (_, wish, code) => {
-    const player = await house.world.addPlayer();
-    const issue = await house.openIssue();
-    expect(codeOf(await house.buy(player, { numero: issue.numero, ...wish }))).toBe(code);
+    const player = await program.addPlayer();
+    const issue = await program.openIssue();
+    expect(codeOf(await program.buy(player, { numero: issue.numero, ...wish }))).toBe(code);
     expect(await countTickets(issue.id)).toBe(0);
-    expect(await house.world.cashOf(player)).toBe(100_000n);
+    expect(await program.cashOf(player)).toBe(100_000n);
   });
 
   it('of more than there is money for is refused, and its claims are given back', async () => {
-    const player = await house.world.addPlayer({ balance: 199n });
-    const issue = await house.openIssue();
-    expect(await house.buy(player, { numero: issue.numero })).toMatchObject({
+    const player = await program.addPlayer({ balance: 199n });
+    const issue = await program.openIssue();
+    expect(await program.buy(player, { numero: issue.numero })).toMatchObject({
       code: 'stake.insufficient',
       detail: { field: 'price' },
     });
@@ -168,19 +173,19 @@ describe('a ticket', () => {
   });
 
   it('is not sold to who has set no limits, whatever else they may do', async () => {
-    const player = await house.world.addPlayer();
-    const issue = await house.openIssue();
-    house.limitless.add(player.playerId);
-    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('limits.required');
-    expect(await house.world.cashOf(player)).toBe(100_000n);
-    house.limitless.delete(player.playerId);
-    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('sold');
+    const player = await program.addPlayer();
+    const issue = await program.openIssue();
+    program.limitless.add(player.playerId);
+    expect(codeOf(await program.buy(player, { numero: issue.numero }))).toBe('limits.required');
+    expect(await program.cashOf(player)).toBe(100_000n);
+    program.limitless.delete(player.playerId);
+    expect(codeOf(await program.buy(player, { numero: issue.numero }))).toBe('sold');
   });
 
   it('of an issue that is not open yet is told when it opens, at the issue', async () => {
-    const player = await house.world.addPlayer();
-    const { numero } = await house.openIssue(900, 300);
-    const refused = await house.buy(player, { numero });
+    const player = await program.addPlayer();
+    const { numero } = await program.openIssue(900, 300);
+    const refused = await program.buy(player, { numero });
     expect(refused).toMatchObject({
       code: 'lottery.not.open',
       detail: { field: 'numero', params: { context: 'until' } },
@@ -189,38 +194,38 @@ describe('a ticket', () => {
   });
 
   it('of play money is not sold', async () => {
-    const guest = await house.world.addPlayer({ currency: 'FUN' });
-    const issue = await house.openIssue();
-    expect(codeOf(await house.buy(guest, { numero: issue.numero }))).toBe('in_need_true_account');
+    const guest = await program.addPlayer({ currency: 'FUN' });
+    const issue = await program.openIssue();
+    expect(codeOf(await program.buy(guest, { numero: issue.numero }))).toBe('in_need_true_account');
   });
 
   it('meets the limits of responsible play like any other stake', async () => {
-    const player = await house.world.addPlayer();
-    await house.world.limitLoss(player, 300n);
-    const issue = await house.openIssue();
-    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('sold');
-    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('limit.reached');
-    house.world.facts.restricted.set(player.playerId, 'excluded');
-    expect(codeOf(await house.buy(player, { numero: issue.numero }))).toBe('account.excluded');
-    house.world.facts.restricted.delete(player.playerId);
+    const player = await program.addPlayer();
+    await program.limitLoss(player, 300n);
+    const issue = await program.openIssue();
+    expect(codeOf(await program.buy(player, { numero: issue.numero }))).toBe('sold');
+    expect(codeOf(await program.buy(player, { numero: issue.numero }))).toBe('limit.reached');
+    program.facts.restricted.set(player.playerId, 'excluded');
+    expect(codeOf(await program.buy(player, { numero: issue.numero }))).toBe('account.excluded');
+    program.facts.restricted.delete(player.playerId);
     expect(await usedOf(issue.id, 'issue')).toBe(200n);
   });
 });
 
 describe('the bounds of an issue', () => {
   it('are never passed, whoever stakes at the same instant in two processes', async () => {
-    const issue = await house.openIssue();
-    const twin = house.twin();
-    const players = await Promise.all(Array.from({ length: 60 }, () => house.world.addPlayer()));
+    const issue = await program.openIssue();
+    const twin = program.twin();
+    const players = await Promise.all(Array.from({ length: 60 }, () => program.addPlayer()));
     // A hundred reais on one digit owe 980; the number is full at 10,000.
     const lines = [{ ...onFirst(7), multiple: 50 }];
     const answers = await Promise.all(
       players.map((player, at) =>
-        house.buy(
+        program.buy(
           player,
           { numero: issue.numero, lines, price: '100.00' },
           undefined,
-          at % 2 === 0 ? house.deps : twin,
+          at % 2 === 0 ? program.deps : twin,
         ),
       ),
     );
@@ -229,14 +234,14 @@ describe('the bounds of an issue', () => {
     expect(new Set(codes)).toEqual(new Set(['sold', 'lottery.number.full']));
     expect(await usedOf(issue.id, 'cell:three.first 7')).toBe(980_000n);
     expect(await usedOf(issue.id, 'issue')).toBe(100_000n);
-    await house.world.prove();
+    await program.prove();
   });
 
   it('keep one player below their most, another number and another player free', async () => {
-    const issue = await house.openIssue();
-    const player = await house.world.addPlayer({ balance: 1_000_000n });
+    const issue = await program.openIssue();
+    const player = await program.addPlayer({ balance: 1_000_000n });
     const buy = (digit: number) =>
-      house.buy(player, {
+      program.buy(player, {
         numero: issue.numero,
         lines: [{ ...onFirst(digit), multiple: 100 }],
         price: '200.00',
@@ -244,16 +249,16 @@ describe('the bounds of an issue', () => {
     const codes: unknown[] = [];
     for (const digit of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1]) codes.push(codeOf(await buy(digit)));
     expect(codes).toEqual([...Array(10).fill('sold'), 'lottery.stake.player']);
-    const other = await house.world.addPlayer();
-    expect(codeOf(await house.buy(other, { numero: issue.numero }))).toBe('sold');
+    const other = await program.addPlayer();
+    expect(codeOf(await program.buy(other, { numero: issue.numero }))).toBe('sold');
   });
 
   it('no ticket gets in after the sale was ended, however close', async () => {
-    const issue = await house.openIssue();
-    const players = await Promise.all(Array.from({ length: 40 }, () => house.world.addPlayer()));
-    const buying = players.map((player) => house.buy(player, { numero: issue.numero }));
-    await house.endSale(issue.id);
-    await expect.poll(() => house.close(issue.id)).toBe(true);
+    const issue = await program.openIssue();
+    const players = await Promise.all(Array.from({ length: 40 }, () => program.addPlayer()));
+    const buying = players.map((player) => program.buy(player, { numero: issue.numero }));
+    await program.endSale(issue.id);
+    await expect.poll(() => program.closeIssue(issue.id)).toBe(true);
     const atClose = await countTickets(issue.id);
     const sold = (await Promise.all(buying)).map(codeOf).filter((code) => code === 'sold');
     expect(await countTickets(issue.id)).toBe(atClose);
@@ -262,24 +267,24 @@ describe('the bounds of an issue', () => {
 });
 
 it('a ticket whose answer was lost is found again under other prizes and a lower bound', async () => {
-  const player = await house.world.addPlayer();
-  const { id, numero } = await house.openIssue();
-  const sold = await house.buy(player, { numero }, 'old-key');
-  await publishPrizes(house.deps, testGame.code, testGame.table);
-  expect((await house.deps.games.byCode(testGame.code))?.table.version).toBe(2);
+  const player = await program.addPlayer();
+  const { id, numero } = await program.openIssue();
+  const sold = await program.buy(player, { numero }, 'old-key');
+  await publishPrizes(program.deps, testGame.code, testGame.table);
+  expect((await program.deps.games.byCode(testGame.code))?.table.version).toBe(2);
   // A player who has accepted the new ones meanwhile asks for the same bet, and is told of the one that was sold.
-  expect(await house.buy(player, { numero, tableVersion: 2 }, 'old-key')).toEqual(sold);
-  await house.world.pool.query(sql`
+  expect(await program.buy(player, { numero, tableVersion: 2 }, 'old-key')).toEqual(sold);
+  await program.owner.query(sql`
     update lottery.game set ticket_max = 100 where code = ${testGame.code}`);
-  house.deps.games.forget();
-  expect(await house.buy(player, { numero }, 'old-key')).toEqual(sold);
+  program.deps.games.forget();
+  expect(await program.buy(player, { numero }, 'old-key')).toEqual(sold);
   const other = { numero, lines: [onFirst(3)] };
-  expect(codeOf(await house.buy(player, other, 'old-key'))).toBe('idempotency.conflict');
-  expect(codeOf(await house.buy(player, { numero }))).toBe('lottery.prizes.changed');
-  expect(codeOf(await house.buy(player, { numero, tableVersion: 2 }))).toBe('stake.bounds');
+  expect(codeOf(await program.buy(player, other, 'old-key'))).toBe('idempotency.conflict');
+  expect(codeOf(await program.buy(player, { numero }))).toBe('lottery.prizes.changed');
+  expect(codeOf(await program.buy(player, { numero, tableVersion: 2 }))).toBe('stake.bounds');
   expect(await countTickets(id)).toBe(1);
   expect(await usedOf(id, 'issue')).toBe(200n);
-  expect(await house.world.cashOf(player)).toBe(99_800n);
+  expect(await program.cashOf(player)).toBe(99_800n);
 });
 
 function allDigits(): number[] {

@@ -1,26 +1,26 @@
 import type {
   LotteryMenuEntry,
   ValueOf,
-  drawHistory,
-  lotteryMenus,
-  recentLotteries,
+  drawHistoryCall,
+  lotteryMenusCall,
+  recentLotteriesCall,
 } from '@arara/contract';
 import type { Caller, SignedCaller } from '../../platform/http/caller.ts';
-import type { Games } from './games.ts';
 import { latestDraws } from './issue.repository.ts';
-import type { LotteryDeps, LotteryGame } from './lottery.deps.ts';
+import type { LotteryDeps } from './lottery.deps.ts';
+import type { LotteryGame } from './lottery.ports.ts';
 import { presentDraw } from './lottery.present.ts';
 import type { Popularity } from './popularity.ts';
 import { gamesBought } from './ticket.repository.ts';
 
-export type WireDeps = LotteryDeps & { readonly games: Games; readonly popularity: Popularity };
+export type WireDeps = LotteryDeps & { readonly popularity: Popularity };
 
-/** Which lotteries a call is about; without a prize mode those of all modes. */
+/** The lotteries that a call is about; without a prize mode those of all modes. */
 interface Choice {
   readonly prizeMode?: LotteryGame['prizeMode'] | undefined;
   readonly family?: string;
 }
-type Draws = ValueOf<typeof drawHistory>;
+type Draws = ValueOf<typeof drawHistoryCall>;
 
 /** How many of a member's tickets are looked through for what was bought lately. */
 export const recentTickets = 500;
@@ -40,8 +40,8 @@ async function soldTo(
   );
 }
 
-const nameOf = ({ messages }: WireDeps, { language }: Caller, code: string) =>
-  messages.text(language, 'lottery', `game.${code}`);
+const nameOf = ({ texts }: WireDeps, { language }: Caller, code: string) =>
+  texts.text(language, 'lottery', `game.${code}`);
 
 function entryOf(deps: WireDeps, caller: Caller, game: LotteryGame): LotteryMenuEntry {
   const { code, model, prizeMode } = game;
@@ -53,11 +53,11 @@ export async function menusOf(
   deps: WireDeps,
   caller: Caller,
   choice: Choice,
-): Promise<ValueOf<typeof lotteryMenus>> {
+): Promise<ValueOf<typeof lotteryMenusCall>> {
   const byFamily = Map.groupBy(await soldTo(deps, caller, choice), ({ family }) => family);
   return [...byFamily].map(([family, games]) => ({
     gameGroupCode: family,
-    labelName: deps.messages.text(caller.language, 'lottery', `group.${family}`),
+    labelName: deps.texts.text(caller.language, 'lottery', `group.${family}`),
     gameMenus: games.map((game) => entryOf(deps, caller, game)),
   }));
 }
@@ -67,7 +67,7 @@ export async function recentOf(
   deps: WireDeps,
   caller: SignedCaller,
   choice: Choice,
-): Promise<ValueOf<typeof recentLotteries>> {
+): Promise<ValueOf<typeof recentLotteriesCall>> {
   const sold = new Map((await soldTo(deps, caller, choice)).map((game) => [game.code, game]));
   const bought = await gamesBought(deps.database.read, caller.session.playerId, recentTickets);
   return bought.flatMap(({ game_code: code, bought_at: at }) => {

@@ -1,13 +1,13 @@
 import {
-  drawHistory,
-  lotteryMenus,
-  openedLotto,
-  openedNumeros,
-  openedVietnam,
-  popularLotteries,
-  recentLotteries,
-  recentVietnam,
-  vietnamMenus,
+  drawHistoryCall,
+  lotteryMenusCall,
+  openedLottoCall,
+  openedNumerosCall,
+  openedVietnamCall,
+  popularLotteriesCall,
+  recentLotteriesCall,
+  recentVietnamCall,
+  vietnamMenusCall,
 } from '@arara/contract';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
@@ -20,28 +20,30 @@ const family = 'vietnam';
 /** The calls that clients of such platforms know a lottery by. */
 export function wireRoutes(deps: WireDeps): AnyRoute[] {
   return [
-    route(lotteryMenus, ({ caller, query: { prizeMode } }) => menusOf(deps, caller, { prizeMode })),
-    route(recentLotteries, ({ caller, query: { prizeMode } }) =>
+    route(lotteryMenusCall, ({ caller, query: { prizeMode } }) =>
+      menusOf(deps, caller, { prizeMode }),
+    ),
+    route(recentLotteriesCall, ({ caller, query: { prizeMode } }) =>
       recentOf(deps, caller, { prizeMode }),
     ),
-    route(vietnamMenus, ({ caller, query: { prizeMode } }) =>
+    route(vietnamMenusCall, ({ caller, query: { prizeMode } }) =>
       menusOf(deps, caller, { prizeMode, family }),
     ),
-    route(recentVietnam, ({ caller, query: { prizeMode } }) =>
+    route(recentVietnamCall, ({ caller, query: { prizeMode } }) =>
       recentOf(deps, caller, { prizeMode, family }),
     ),
-    route(popularLotteries, ({ caller, query: { prizeMode, count } }) =>
+    route(popularLotteriesCall, ({ caller, query: { prizeMode, count } }) =>
       popularOf(deps, caller, { prizeMode, count }),
     ),
-    ...[openedNumeros, openedLotto].map((call) =>
+    ...[openedNumerosCall, openedLottoCall].map((call) =>
       route(call, ({ caller, query: { prizeMode, count } }) =>
         latestOfEach(deps, caller, { prizeMode, count }),
       ),
     ),
-    route(openedVietnam, ({ caller, query: { prizeMode, count } }) =>
+    route(openedVietnamCall, ({ caller, query: { prizeMode, count } }) =>
       latestOfAll(deps, caller, { prizeMode, count, family }),
     ),
-    route(drawHistory, ({ caller, query: { prizeMode, count } }) =>
+    route(drawHistoryCall, ({ caller, query: { prizeMode, count } }) =>
       latestOfAll(deps, caller, { prizeMode, count }),
     ),
   ];

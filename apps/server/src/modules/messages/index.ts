@@ -1,5 +1,5 @@
 import type { Contributions } from '../../platform/contributions.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { createMails } from './mails.ts';
 import type { Mails } from './mails.ts';
 import type { MessagesDeps } from './messages.deps.ts';
@@ -25,7 +25,7 @@ export interface MessagingOptions extends Omit<MessagesDeps, 'contactOf'> {
   readonly contacts: Contributions<ContactOf>;
 }
 
-export interface Messaging extends ModuleParts {
+export interface Messaging extends ServerModule {
   readonly service: MessagesService;
   readonly contributes: { readonly newsWishes: readonly Notices['wantsNews'][] };
 }

@@ -27,16 +27,16 @@ export interface Mails {
 
 /** Mail to members by way of the job queue, encrypted there: letters carry recovery links. */
 export function createMails(
-  deps: Pick<MessagesDeps, 'jobs' | 'mail' | 'messages' | 'secretKey' | 'siteName'>,
+  deps: Pick<MessagesDeps, 'jobs' | 'mail' | 'texts' | 'secretKey' | 'siteName'>,
 ): Mails {
-  const { mail, messages } = deps;
+  const { mail, texts } = deps;
   const sending = {
     ...deps,
     maxAttempts: 8,
     async run({ merchant, to, language, template, params }: Letter) {
       const from = await deps.siteName(merchant);
       const values = { site: from, ...params };
-      const text = (key: string) => messages.text(language, 'mail', key, values);
+      const text = (key: string) => texts.text(language, 'mail', key, values);
       const [subject, body] = [text(`${template}.subject`), text(`${template}.body`)];
       await mail.send({ from, to, subject, text: body });
     },

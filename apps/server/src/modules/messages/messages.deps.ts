@@ -1,7 +1,7 @@
 import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Messages } from '../../platform/messages.ts';
+import type { Texts } from '../../platform/texts.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Sms } from '../../ports/sms.ts';
 import type { ContactOf } from './messages.types.ts';
@@ -11,7 +11,7 @@ export interface MessagesDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   /** The sentences of all languages. */
-  readonly messages: Pick<Messages, 'text'>;
+  readonly texts: Pick<Texts, 'text'>;
   /** 32 bytes in hexadecimal; every kind of job derives its own key from it. */
   readonly secretKey: string;
   readonly mail: Pick<Mail, 'send'>;

@@ -1,14 +1,14 @@
 import { sql } from '@arara/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startIdentityApp } from '../identity/testing/identity-app.ts';
+import { openIdentityProgram } from '../identity/testing/identity-program.ts';
 import { nextNumber } from '../identity/testing/phone.ts';
 import { createVisitor, joinByEmail } from '../identity/testing/visitor.ts';
 import type { Notice } from './index.ts';
 
-const app = await startIdentityApp();
-const { service, contributes } = app.messaging;
+const program = await openIdentityProgram();
+const { service, contributes } = program.messaging;
 const [wantsNews] = contributes.newsWishes;
-afterAll(() => app.close());
+afterAll(() => program.close());
 
 const path = '/api/account/notices';
 type MoneyNotice = Extract<Notice, { amount: string }>;
@@ -16,8 +16,8 @@ let people = 0;
 
 async function member() {
   const email = `aviso${(people += 1)}@arara.example`;
-  const call = createVisitor(app);
-  const { token, member: info } = await joinByEmail(app, call, email);
+  const call = createVisitor(program);
+  const { token, member: info } = await joinByEmail(program, call, email);
   return {
     id: BigInt(info.id),
     call,
@@ -29,24 +29,25 @@ async function member() {
       return Object.fromEntries(notices.map(({ id, wanted }) => [id, wanted]));
     },
     async mails() {
-      await app.runJobs();
-      return app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+      await program.runJobs();
+      return program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
     },
   };
 }
 
 const money = { amount: '1234.50', currency: 'BRL' };
 const tell = (id: bigint, template: MoneyNotice['template']) =>
-  app.kit.transaction((tx) => service.tell(tx, id, { template, ...money }));
+  program.database.transaction((tx) => service.tell(tx, id, { template, ...money }));
 
 async function confirmNumber(id: bigint): Promise<string> {
   const mobile = `+55${nextNumber()}`;
-  await app.kit.read.query(sql`
+  await program.owner.query(sql`
     update identity.player set mobile = ${mobile}, mobile_confirmed_at = now() where id = ${id}`);
   return mobile;
 }
 
-const texts = (to: string) => app.texts.filter((one) => one.to === to).map(({ text }) => text);
+const texts = (to: string) =>
+  program.shortMessages.filter((one) => one.to === to).map(({ text }) => text);
 
 describe('what a member wants to hear', () => {
   test('begins as the house sets it, and is each member’s own', async () => {
@@ -155,11 +156,11 @@ describe('money', () => {
     await choose('withdrawal.sms', true);
     await tell(id, 'withdrawal.back');
     const mobile = await confirmNumber(id);
-    await app.runJobs();
+    await program.runJobs();
     expect(texts(mobile)).toEqual([]);
     await tell(id, 'withdrawal.back');
     await tell(id, 'deposit.paid');
-    await app.runJobs();
+    await program.runJobs();
     expect(texts(mobile)).toEqual([
       'Arara: seu saque de R$\u00a01.234,50 não foi pago; o valor voltou ao saldo.',
     ]);
@@ -167,7 +168,7 @@ describe('money', () => {
 
   test('is told only if its transaction is', async () => {
     const { id, mails } = await member();
-    const given = app.kit.transaction(async (tx) => {
+    const given = program.database.transaction(async (tx) => {
       await service.tell(tx, id, { template: 'withdrawal.paid', ...money });
       throw new Error('given up');
     });

@@ -1,4 +1,4 @@
-import type { ValueOf, noticeChoices } from '@arara/contract';
+import type { ValueOf, noticeChoicesCall } from '@arara/contract';
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../platform/errors.ts';
 import type { MessagesDeps } from './messages.deps.ts';
@@ -11,7 +11,7 @@ const ids = Object.keys(choiceRules) as NoticeId[];
 
 /** The notices beyond their security that members are told, as each of them has chosen. */
 export function createNotices(
-  { database, messages, contactOf }: Pick<MessagesDeps, 'database' | 'messages' | 'contactOf'>,
+  { database, texts, contactOf }: Pick<MessagesDeps, 'database' | 'texts' | 'contactOf'>,
   { tellContact }: Tell,
 ) {
   const db = database.read;
@@ -20,12 +20,12 @@ export function createNotices(
   async function tellOfSilence(tx: Tx, playerId: bigint, id: NoticeId): Promise<void> {
     const contact = await contactOf(tx, playerId);
     if (contact === null) return;
-    const notice = messages.text(contact.language, 'notices', `kind.${id}`);
+    const notice = texts.text(contact.language, 'notices', `kind.${id}`);
     await tellContact(tx, contact, { template: 'notice.off', notice });
   }
 
   return {
-    async choicesOf(playerId: bigint): Promise<ValueOf<typeof noticeChoices>> {
+    async choicesOf(playerId: bigint): Promise<ValueOf<typeof noticeChoicesCall>> {
       const chosen = await readChoices(db, playerId);
       const notices = ids.map((id) => ({
         id,

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { contributionsOf } from '../../platform/contributions.ts';
 import { createDatabase } from '../../platform/database.ts';
 import type { JobRequest } from '../../platform/jobs.ts';
-import { createMessages } from '../../platform/messages.ts';
+import { createTexts } from '../../platform/texts.ts';
 import { createSealedJob } from '../../platform/sealed-job.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import type { SmsMessage } from '../../ports/sms.ts';
@@ -35,7 +35,7 @@ function house() {
   const messaging = createMessaging({
     database,
     jobs,
-    messages: createMessages(),
+    texts: createTexts(),
     secretKey,
     mail: { send: async (letter) => void letters.push(letter) },
     sms: { send: async (text) => void texts.push(text) },

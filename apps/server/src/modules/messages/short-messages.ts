@@ -23,14 +23,14 @@ export interface ShortMessages {
 
 /** News by short message, by way of the job queue and encrypted there; codes go at once. */
 export function createShortMessages(
-  deps: Pick<MessagesDeps, 'jobs' | 'sms' | 'messages' | 'secretKey'>,
+  deps: Pick<MessagesDeps, 'jobs' | 'sms' | 'texts' | 'secretKey'>,
 ): ShortMessages {
-  const { sms, messages } = deps;
+  const { sms, texts } = deps;
   const sending = {
     ...deps,
     maxAttempts: 4,
     run: ({ to, language, template, params }: News) =>
-      sms.send({ to, text: messages.text(language, 'sms', template, params) }),
+      sms.send({ to, text: texts.text(language, 'sms', template, params) }),
   };
   const { leave, job } = createSealedJob<News>({ ...sending, name: 'messages.send-sms' });
   // News that an earlier release left in the queue are sealed under this name.
@@ -38,7 +38,7 @@ export function createShortMessages(
   return {
     leave,
     sendCode: ({ to, purpose, language, code, site, minutes }) =>
-      sms.send({ to, text: messages.text(language, 'sms', purpose, { code, site, minutes }) }),
+      sms.send({ to, text: texts.text(language, 'sms', purpose, { code, site, minutes }) }),
     jobs: [job, earlier.job],
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from '../identity/testing/identity-app.ts';
+import { openIdentityProgram, testSettings } from '../identity/testing/identity-program.ts';
 import { byMobile, joinByMobile, paths, signInBy } from '../identity/testing/phone.ts';
 import {
   askCode,
@@ -11,10 +11,10 @@ import {
 } from '../identity/testing/visitor.ts';
 import type { Visitor } from '../identity/testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 beforeEach(() => {
-  app.settings = { ...testSettings, form: { ...testSettings.form, mobile: byMobile } };
+  program.settings = { ...testSettings, form: { ...testSettings.form, mobile: byMobile } };
 });
 
 const fresh = 'Jambo-roxo-31';
@@ -40,9 +40,9 @@ const pay = (call: Visitor, token: string, secret: string, rest = {}) =>
 
 /** Somebody without an e-mail, whose number is confirmed. */
 async function byNumber() {
-  const call = createVisitor(app);
-  const { mobileNum, value } = await joinByMobile(app, call);
-  const begin = app.texts.length;
+  const call = createVisitor(program);
+  const { mobileNum, value } = await joinByMobile(program, call);
+  const begin = program.shortMessages.length;
   return {
     call,
     mobileNum,
@@ -50,8 +50,8 @@ async function byNumber() {
     username: value.member.account,
     /** The messages that the number was told since. */
     async told() {
-      await app.runJobs();
-      return app.texts.slice(begin).map(({ to, text }) => {
+      await program.runJobs();
+      return program.shortMessages.slice(begin).map(({ to, text }) => {
         expect(to).toBe(`+55${mobileNum}`);
         return text;
       });
@@ -82,8 +82,8 @@ describe('who has no confirmed e-mail', () => {
     const { call, token, told } = await byNumber();
     const email = 'alheio@arara.example';
     await post(call, '/api/account/email/code', token, { password, email });
-    await app.runJobs();
-    const code = app.mails.findLast(({ to }) => to === email)?.subject.match(/\d{6}/)?.[0];
+    await program.runJobs();
+    const code = program.mails.findLast(({ to }) => to === email)?.subject.match(/\d{6}/)?.[0];
     const body = { email, verificationCode: code };
     expect(await call('/api/account/email', { method: 'PUT', token, body })).toMatchObject({
       status: 200,
@@ -96,7 +96,7 @@ describe('who has no confirmed e-mail', () => {
   test('is told of a new device, once, and not by a second message to the phone that opened it', async () => {
     const { mobileNum, username, told } = await byNumber();
     const enter = () =>
-      createVisitor(app)(paths.session, {
+      createVisitor(program)(paths.session, {
         method: 'POST',
         body: { username, password },
         ...desk,
@@ -107,8 +107,8 @@ describe('who has no confirmed e-mail', () => {
       expect.stringContaining('aberta em um aparelho novo (Firefox · Windows)'),
     ]);
     const call: Visitor = (path, request) =>
-      createVisitor(app)(path, { ...request, device: 'E'.repeat(22) });
-    const code = await askCode(app, call, paths.login, mobileNum);
+      createVisitor(program)(path, { ...request, device: 'E'.repeat(22) });
+    const code = await askCode(program, call, paths.login, mobileNum);
     expect(await signInBy(call, mobileNum, code)).toMatchObject({ status: 200 });
     expect(await told()).toEqual([
       expect.stringContaining('aparelho novo'),
@@ -118,8 +118,8 @@ describe('who has no confirmed e-mail', () => {
 
   test('is told of a password set by phone, and of the entry that comes with it not again', async () => {
     const { mobileNum, told } = await byNumber();
-    const call = createVisitor(app);
-    const code = await askCode(app, call, paths.recovery, mobileNum);
+    const call = createVisitor(program);
+    const code = await askCode(program, call, paths.recovery, mobileNum);
     const challenge = await solve(call);
     const body = {
       newPassword: fresh,
@@ -138,48 +138,48 @@ describe('who has no confirmed e-mail', () => {
   });
 
   test('nor a confirmed number is told nothing, and nothing fails', async () => {
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     const { token } = await join(call, { mobileNum: '11987650001' });
-    const before = [app.mails.length, app.texts.length];
+    const before = [program.mails.length, program.shortMessages.length];
     expect(await change(call, token)).toMatchObject({ status: 200 });
-    await app.runJobs();
-    expect([app.mails.length, app.texts.length]).toEqual(before);
+    await program.runJobs();
+    expect([program.mails.length, program.shortMessages.length]).toEqual(before);
   });
 });
 
 test('who has a confirmed e-mail is written to there, and no message is sent', async () => {
-  const call = createVisitor(app);
+  const call = createVisitor(program);
   const email = 'ambos@arara.example';
-  const { token, member } = await joinByEmail(app, call, email);
-  await app.database.pool.query(
+  const { token, member } = await joinByEmail(program, call, email);
+  await program.owner.query(
     'update identity.player set mobile = $2, mobile_confirmed_at = now() where id = $1',
     [member.id, '+5511987650002'],
   );
-  const before = app.texts.length;
+  const before = program.shortMessages.length;
   await change(call, token);
-  await app.runJobs();
-  expect(app.texts).toHaveLength(before);
-  expect(app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+  await program.runJobs();
+  expect(program.shortMessages).toHaveLength(before);
+  expect(program.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
     'Sua senha mudou',
   ]);
 });
 
 describe('an e-mail that nobody has confirmed', () => {
   const forgot = (username: string, email: string) =>
-    createVisitor(app)('/wps/member/password/email', {
+    createVisitor(program)('/wps/member/password/email', {
       method: 'POST',
       body: new URLSearchParams({ username, email }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
   test('gets the letter that asks for it, which does not say whose account it is, and no more', async () => {
-    const call = createVisitor(app);
+    const call = createVisitor(program);
     const email = 'errado@arara.example';
     const { token, username } = await join(call, { email });
     await change(call, token);
     await pay(call, token, 'Caju-do-mato-7');
-    await app.runJobs();
-    const letters = app.mails.filter(({ to }) => to === email);
+    await program.runJobs();
+    const letters = program.mails.filter(({ to }) => to === email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Confirme o seu e-mail']);
     expect(letters[0]?.text).toContain('https://arara.example/account/security');
     expect(letters[0]?.text).not.toContain(username);
@@ -187,17 +187,17 @@ describe('an e-mail that nobody has confirmed', () => {
 
   test('is sent no way in, and the answer is the one of a confirmed address', async () => {
     const [open, known] = ['aberto@arara.example', 'certo@arara.example'];
-    const stranger = await join(createVisitor(app), { email: open });
-    const owner = await joinByEmail(app, createVisitor(app), known);
+    const stranger = await join(createVisitor(program), { email: open });
+    const owner = await joinByEmail(program, createVisitor(program), known);
     const [mute, told] = [
       await forgot(stranger.username, open),
       await forgot(owner.username, known),
     ];
     const said = ({ status, success, value }: typeof mute) => ({ status, success, value });
     expect(said(mute)).toEqual(said(told));
-    await app.runJobs();
+    await program.runJobs();
     const subjects = (to: string) =>
-      app.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+      program.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
     expect(subjects(open)).toEqual(['Confirme o seu e-mail']);
     expect(subjects(known)).toEqual(['Crie uma senha nova']);
   });

@@ -2,50 +2,50 @@ import { runConformance } from '@arara/sandbox';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueKey, serve } from './testing/vendor-http.ts';
-import { createWorld, testGame, testVendor } from './testing/world.ts';
-import type { World } from './testing/world.ts';
+import { openPlayProgram, testGame, testVendor } from './testing/play-program.ts';
+import type { PlayProgram } from './testing/play-program.ts';
 
 /** The kit that vendors run against us, against us: npm run conformance. */
-let world: World;
+let program: PlayProgram;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  world = await createWorld();
-  app = await serve(world);
+  program = await openPlayProgram();
+  app = await serve(program);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await program.close();
 });
 
 async function launchToken(): Promise<string> {
-  const { playerId } = await world.addPlayer({ balance: 1_000_000n });
-  return world.launch(testVendor, playerId);
+  const { playerId } = await program.addPlayer({ balance: 1_000_000n });
+  return program.launch(testVendor, playerId);
 }
 
 test('our own wallet keeps every promise of the protocol, over HTTP', async () => {
-  const key = await issueKey(world, testVendor);
+  const key = await issueKey(program, testVendor);
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const results = await runConformance({
     url: `http://127.0.0.1:${port}/vendor/v1`,
     ...key,
-    second: await issueKey(world, 'other'),
+    second: await issueKey(program, 'other'),
     gameCode: testGame,
     stake: 100n,
     cap: 10_000_000n,
-    clock: world.clock,
+    clock: program.clock,
     launchToken,
   });
   const missed = results.filter(({ verdict }) => verdict !== 'pass');
   expect(missed).toEqual([]);
   expect(results.length).toBeGreaterThanOrEqual(70);
-  await world.prove();
+  await program.prove();
 });
 
 test('a kit without a second vendor or more launch tokens says what it could not try', async () => {
-  const { secret, keyId } = await issueKey(world, testVendor);
+  const { secret, keyId } = await issueKey(program, testVendor);
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const results = await runConformance({
@@ -56,7 +56,7 @@ test('a kit without a second vendor or more launch tokens says what it could not
     gameCode: testGame,
     stake: 100n,
     cap: null,
-    clock: world.clock,
+    clock: program.clock,
     launchToken,
   });
   const verdicts = new Set(results.map(({ verdict }) => verdict));

@@ -4,7 +4,7 @@ import { createPool, grantProgramRole, migrate } from '@arara/postgres';
 import { startCrashablePostgres } from '@arara/testing';
 import { expect, test } from 'vitest';
 import { asksOf, together } from './testing/asks.ts';
-import { createWorld, newId } from './testing/world.ts';
+import { openPlayProgram, newId } from './testing/play-program.ts';
 
 const migrations = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
 const grants = fileURLToPath(new URL('../../../../../database/grants.sql', import.meta.url));
@@ -16,17 +16,19 @@ test('kill -9 of the database loses nothing that was answered and doubles nothin
     await migrate(postgres.url, migrations);
     await grantProgramRole(postgres.url, { grants });
     const pool = createPool(postgres.url, { max: 8, onError: () => undefined });
-    const world = await createWorld({ url: postgres.url, pool });
-    const players = await Promise.all(Array.from({ length: 10 }, () => world.addPlayer()));
+    const program = await openPlayProgram({ replace: { database: { pool, url: postgres.url } } });
+    const players = await Promise.all(Array.from({ length: 10 }, () => program.addPlayer()));
     // Half of them stake a grant first, which runs out in the middle of a stake.
     const granted = players.slice(0, 5);
-    const grantAccounts = await Promise.all(granted.map((player) => world.grant(player, 50n, -1)));
+    const grantAccounts = await Promise.all(
+      granted.map((player) => program.grant(player, 50n, -1)),
+    );
     const answered = new Map<string, string>();
     let repeats = 0;
     const load = { on: true };
     // As a vendor does: what is not answered is sent again until it is.
     const work = together(50, async (worker) => {
-      const ask = asksOf(world.service, players[worker % players.length]!);
+      const ask = asksOf(program.service, players[worker % players.length]!);
       while (load.on) {
         const bet = { tx_id: newId(), round_id: newId('r'), amount: 3 };
         let reply = await ask.bet(bet).catch(() => null);
@@ -64,8 +66,8 @@ test('kill -9 of the database loses nothing that was answered and doubles nothin
     expect(new Map(parts.rows.map(({ account, amount }) => [account, amount]))).toEqual(
       new Map(grantAccounts.map((account) => [account, 50n])),
     );
-    await world.prove();
-    await world.close();
+    await program.prove();
+    await program.close();
     await pool.end();
   } finally {
     await postgres.stop();

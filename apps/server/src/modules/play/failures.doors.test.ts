@@ -3,54 +3,54 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createDatabase } from '../../platform/database.ts';
 import { action, asksOf, tally } from './testing/asks.ts';
 import { testUntil } from './testing/ports.ts';
-import { createWorld, newId, testGame } from './testing/world.ts';
-import type { TestPlayer, World } from './testing/world.ts';
+import { openPlayProgram, newId, testGame } from './testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from './testing/play-program.ts';
 
 /** Failures that stop a stake and never a prize; one vendor and another’s; launch tokens. */
-let world: World;
+let program: PlayProgram;
 let player: TestPlayer;
 let ask: ReturnType<typeof asksOf>;
 
 beforeAll(async () => {
-  world = await createWorld();
+  program = await openPlayProgram();
 });
 beforeEach(async () => {
-  player = await world.addPlayer({ balance: 100_000n });
-  ask = asksOf(world.service, player);
+  player = await program.addPlayer({ balance: 100_000n });
+  ask = asksOf(program.service, player);
 });
-afterEach(() => world.prove());
-afterAll(() => world.close());
+afterEach(() => program.prove());
+afterAll(() => program.close());
 
 describe('W10 and W11: what stops a stake never stops a prize', () => {
   const closed: [string, number, () => void][] = [
-    ['an expired session', 1007, () => world.clock.advance(13 * 3_600_000)],
-    ['a member who signed out', 1007, () => world.facts.signedOut.add(player.memberSession)],
-    ['a blocked player', 1003, () => world.facts.blocked.add(player.playerId)],
-    ['an excluded player', 1005, () => world.facts.restricted.set(player.playerId, 'excluded')],
-    ['a pause', 1005, () => world.facts.restricted.set(player.playerId, 'paused')],
-    ['time that is used up', 1004, () => world.facts.restricted.set(player.playerId, 'time')],
-    ['a blocked region', 1006, () => (world.facts.regionRestricted = true)],
-    ['maintenance', 1101, () => (world.facts.maintenance = true)],
+    ['an expired session', 1007, () => program.clock.advance(13 * 3_600_000)],
+    ['a member who signed out', 1007, () => program.facts.signedOut.add(player.memberSession)],
+    ['a blocked player', 1003, () => program.facts.blocked.add(player.playerId)],
+    ['an excluded player', 1005, () => program.facts.restricted.set(player.playerId, 'excluded')],
+    ['a pause', 1005, () => program.facts.restricted.set(player.playerId, 'paused')],
+    ['time that is used up', 1004, () => program.facts.restricted.set(player.playerId, 'time')],
+    ['a blocked region', 1006, () => (program.facts.regionRestricted = true)],
+    ['maintenance', 1101, () => (program.facts.maintenance = true)],
     [
       'a game that is off',
       1101,
-      () => (world.facts.game = { ...world.facts.game, available: false }),
+      () => (program.facts.game = { ...program.facts.game, available: false }),
     ],
     [
       'a stake below the least',
       1008,
-      () => (world.facts.game = { ...world.facts.game, minBet: 1_001n }),
+      () => (program.facts.game = { ...program.facts.game, minBet: 1_001n }),
     ],
     [
       'a stake above the most',
       1008,
-      () => (world.facts.game = { ...world.facts.game, maxBet: 999n }),
+      () => (program.facts.game = { ...program.facts.game, maxBet: 999n }),
     ],
   ];
   afterEach(() => {
-    world.facts.maintenance = false;
-    world.facts.regionRestricted = false;
-    world.facts.game = { ...world.facts.game, available: true, minBet: null, maxBet: null };
+    program.facts.maintenance = false;
+    program.facts.regionRestricted = false;
+    program.facts.game = { ...program.facts.game, available: true, minBet: null, maxBet: null };
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('W10 and W11: what stops a stake never stops a prize', () => {
     ['paused', {}],
     ['time', { limit: 'time' }],
   ] as const)('%s: the refusal says until when', async (reason, limit) => {
-    world.facts.restricted.set(player.playerId, reason);
+    program.facts.restricted.set(player.playerId, reason);
     expect(await ask.bet()).toMatchObject({ ...limit, limit_until: testUntil.getTime() });
   });
 
@@ -81,14 +81,14 @@ describe('W10 and W11: what stops a stake never stops a prize', () => {
     });
     const undo = { original_tx_id: late.tx_id, round_id: late.round_id };
     expect(await ask.rollback(undo)).toMatchObject({ code: 0, state: 'REVERSED' });
-    expect(await world.cashOf(player)).toBe(103_010n);
+    expect(await program.cashOf(player)).toBe(103_010n);
   });
 
   test('a game session that was ended is over at once, in every process', async () => {
-    const twin = world.twin();
+    const twin = program.twin();
     await asksOf(twin.service, player).bet();
     const ended = [player.memberSession];
-    await createDatabase(world.pool).transaction((tx) => world.service.endSessions(tx, ended));
+    await createDatabase(program.owner).transaction((tx) => program.service.endSessions(tx, ended));
     expect(await ask.bet()).toMatchObject({ code: 1007 });
     expect(await asksOf(twin.service, player).bet()).toMatchObject({ code: 1007 });
     expect(await ask.balance()).toMatchObject({ code: 1007 });
@@ -99,47 +99,47 @@ describe('one vendor and another’s players, sessions, rounds and transactions'
   test('cannot be named, spent, paid or undone', async () => {
     const bet = { tx_id: newId(), round_id: newId('r') };
     await ask.bet(bet);
-    const thief = asksOf(world.service, player, 'other');
+    const thief = asksOf(program.service, player, 'other');
     expect(await thief.bet()).toMatchObject({ code: 1002 });
     expect(await thief.win({ round_id: bet.round_id })).toMatchObject({ code: 1002 });
     expect(await thief.rollback({ original_tx_id: bet.tx_id })).toMatchObject({ code: 1002 });
     expect(await thief.close(bet.round_id, 0, 0)).toMatchObject({ code: 1002 });
     expect(await thief.status(bet.tx_id)).toMatchObject({ code: 0, state: 'NONE' });
-    const known = { ...player, ...(await world.sessionAt('other', player.playerId)) };
-    const inside = asksOf(world.service, known, 'other');
+    const known = { ...player, ...(await program.sessionAt('other', player.playerId)) };
+    const inside = asksOf(program.service, known, 'other');
     expect(await inside.win({ bet_tx_id: bet.tx_id, round_id: bet.round_id })).toMatchObject({
       code: 1106,
     });
     expect(
       await inside.rollback({ original_tx_id: bet.tx_id, round_id: bet.round_id }),
     ).toMatchObject({ state: 'TOMBSTONED' });
-    expect(await world.cashOf(player)).toBe(99_000n);
+    expect(await program.cashOf(player)).toBe(99_000n);
   });
 
   test('a session belongs to one player at one vendor', async () => {
-    const other = await world.addPlayer();
+    const other = await program.addPlayer();
     const mixed = { ...player, sessionToken: other.sessionToken };
-    expect(await asksOf(world.service, mixed).bet()).toMatchObject({ code: 1007 });
-    const there = await world.sessionAt('other', player.playerId);
+    expect(await asksOf(program.service, mixed).bet()).toMatchObject({ code: 1007 });
+    const there = await program.sessionAt('other', player.playerId);
     const crossed = { ...player, sessionToken: there.sessionToken };
-    expect(await asksOf(world.service, crossed).bet()).toMatchObject({ code: 1007 });
+    expect(await asksOf(program.service, crossed).bet()).toMatchObject({ code: 1007 });
     expect(await ask.bet({ session_token: 'nobody-has-this-one' })).toMatchObject({ code: 1007 });
   });
 
   test('a rollback of another player’s bet is a conflict', async () => {
-    const other = await world.addPlayer();
+    const other = await program.addPlayer();
     const bet = { tx_id: newId(), round_id: newId('r') };
-    await asksOf(world.service, other).bet(bet);
+    await asksOf(program.service, other).bet(bet);
     const undo = { original_tx_id: bet.tx_id, round_id: bet.round_id };
     expect(await ask.rollback(undo)).toMatchObject({ code: 1104 });
-    expect(await world.cashOf(other)).toBe(99_000n);
+    expect(await program.cashOf(other)).toBe(99_000n);
   });
 });
 
 test('a launch token opens one game, of one vendor, once, for a minute', async () => {
   const memberSession = randomUUID();
   const launch = (vendor = 'acme') =>
-    world.service.createLaunch({
+    program.service.createLaunch({
       playerId: player.playerId,
       merchant: 'arara',
       vendor,
@@ -151,15 +151,17 @@ test('a launch token opens one game, of one vendor, once, for a minute', async (
       memberSession,
     });
   const open = (token: string, vendor = 'acme', game = testGame) =>
-    world.service.authenticate(vendor, { request_id: 'q', launch_token: token, game_code: game });
+    program.service.authenticate(vendor, { request_id: 'q', launch_token: token, game_code: game });
   const { token } = await launch();
   expect(await open(token, 'other')).toMatchObject({ code: 1007 });
   const [one, two] = await Promise.all([open(token), open(token)]);
   expect(tally([one, two])).toEqual({ 0: 1, 1007: 1 });
   const late = await launch();
-  world.clock.advance(61_000);
+  program.clock.advance(61_000);
   expect(await open(late.token)).toMatchObject({ code: 1007 });
   expect(await open((await launch()).token, 'acme', 'another')).toMatchObject({ code: 1101 });
-  const { rows } = await world.pool.query('select from play.launch where token_hash = $1', [token]);
+  const { rows } = await program.owner.query('select from play.launch where token_hash = $1', [
+    token,
+  ]);
   expect(rows, 'tokens are kept as hashes').toHaveLength(0);
 });

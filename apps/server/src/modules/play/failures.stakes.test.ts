@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { action, asksOf, tally, together } from './testing/asks.ts';
 import { testUntil } from './testing/ports.ts';
-import { createWorld, newId } from './testing/world.ts';
-import type { TestPlayer, World } from './testing/world.ts';
+import { openPlayProgram, newId } from './testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from './testing/play-program.ts';
 
 /** Stakes, repeats and plays of the W group, on a real database, fifty at once where it says so. */
-let world: World;
+let program: PlayProgram;
 let player: TestPlayer;
 let ask: ReturnType<typeof asksOf>;
 
 beforeAll(async () => {
-  world = await createWorld();
+  program = await openPlayProgram();
 });
 beforeEach(async () => {
-  player = await world.addPlayer({ balance: 100_000n });
-  ask = asksOf(world.service, player);
+  player = await program.addPlayer({ balance: 100_000n });
+  ask = asksOf(program.service, player);
 });
-afterEach(() => world.prove());
-afterAll(() => world.close());
+afterEach(() => program.prove());
+afterAll(() => program.close());
 
 test('W1: the same bet sent fifty times at once is one debit and forty-nine stored answers', async () => {
   const same = { tx_id: newId(), round_id: newId('r'), amount: 1_000 };
@@ -25,7 +25,7 @@ test('W1: the same bet sent fifty times at once is one debit and forty-nine stor
   expect(tally(replies)).toEqual({ 0: 50 });
   expect(replies.filter(({ duplicate }) => duplicate === false)).toHaveLength(1);
   expect(new Set(replies.map((reply) => reply.wallet_tx_id)).size).toBe(1);
-  expect(await world.cashOf(player)).toBe(99_000n);
+  expect(await program.cashOf(player)).toBe(99_000n);
 });
 
 test('W2: of fifty different bets of the whole balance exactly one is taken', async () => {
@@ -48,15 +48,15 @@ describe('W3: the same transaction id with other content is a conflict and moves
     const first = { tx_id: newId(), round_id: newId('r') };
     await ask.bet(first);
     expect(await ask.bet({ ...first, ...other })).toMatchObject({ code: 1104 });
-    expect(await world.cashOf(player)).toBe(99_000n);
+    expect(await program.cashOf(player)).toBe(99_000n);
   });
 
   test('another player', async () => {
-    const stranger = await world.addPlayer();
+    const stranger = await program.addPlayer();
     const first = { tx_id: newId(), round_id: newId('r') };
     await ask.bet(first);
-    expect(await asksOf(world.service, stranger).bet(first)).toMatchObject({ code: 1104 });
-    expect(await world.cashOf(stranger)).toBe(100_000n);
+    expect(await asksOf(program.service, stranger).bet(first)).toMatchObject({ code: 1104 });
+    expect(await program.cashOf(stranger)).toBe(100_000n);
   });
 
   test('a win under the id of a bet', async () => {
@@ -78,7 +78,7 @@ describe('W12: a process that dies between commit and answer', () => {
   test('a repeat, to another process, gets the stored answer', async () => {
     const bet = { tx_id: newId(), round_id: newId('r') };
     const first = await ask.bet(bet);
-    const again = await asksOf(world.twin().service, player).bet(bet);
+    const again = await asksOf(program.twin().service, player).bet(bet);
     expect(again).toMatchObject({ code: 0, duplicate: true, wallet_tx_id: first.wallet_tx_id });
     expect(await ask.status(bet.tx_id)).toMatchObject({
       state: 'APPLIED',
@@ -95,7 +95,7 @@ describe('W14: a play is all or nothing', () => {
     for (const { tx_id: txId } of actions) {
       expect(await ask.status(txId)).toMatchObject({ state: 'NONE' });
     }
-    expect(await world.cashOf(player)).toBe(100_000n);
+    expect(await program.cashOf(player)).toBe(100_000n);
   });
 
   test('stake and prize in one step, and the repeat', async () => {
@@ -108,7 +108,7 @@ describe('W14: a play is all or nothing', () => {
     ]);
     const again = await ask.play(body);
     expect(again).toMatchObject({ code: 0, duplicate: true, transactions: first.transactions });
-    expect(await world.cashOf(player)).toBe(101_500n);
+    expect(await program.cashOf(player)).toBe(101_500n);
   });
 
   test('a prize cannot pay for a stake that comes before it', async () => {
@@ -136,14 +136,14 @@ describe('W14: a play is all or nothing', () => {
 });
 
 test('W22: two vendors may use the same transaction id', async () => {
-  const there = { ...player, ...(await world.sessionAt('other', player.playerId)) };
+  const there = { ...player, ...(await program.sessionAt('other', player.playerId)) };
   const bet = { tx_id: newId(), round_id: newId('r') };
   expect(await ask.bet(bet)).toMatchObject({ code: 0, duplicate: false });
-  expect(await asksOf(world.service, there, 'other').bet(bet)).toMatchObject({
+  expect(await asksOf(program.service, there, 'other').bet(bet)).toMatchObject({
     code: 0,
     duplicate: false,
   });
-  expect(await world.cashOf(player)).toBe(98_000n);
+  expect(await program.cashOf(player)).toBe(98_000n);
 });
 
 describe('W23: another currency than the wallet’s', () => {
@@ -151,7 +151,7 @@ describe('W23: another currency than the wallet’s', () => {
     const round = newId('r');
     await ask.bet({ round_id: round });
     const other = { ...player, accounts: { ...player.accounts, currency: 'FUN' as const } };
-    const asking = asksOf(world.service, other);
+    const asking = asksOf(program.service, other);
     const reply =
       call === 'balance' ? await asking.balance() : await asking[call]({ round_id: round });
     expect(reply).toMatchObject({ code: 1102 });
@@ -174,7 +174,7 @@ describe('ends of rounds', () => {
     await ask.bet(bet);
     await ask.rollback({ original_tx_id: bet.tx_id, round_id: bet.round_id });
     expect(await ask.bet({ round_id: bet.round_id })).toMatchObject({ code: 1103 });
-    const { rows } = await world.pool.query(`select state from play.round where round_id = $1`, [
+    const { rows } = await program.owner.query(`select state from play.round where round_id = $1`, [
       bet.round_id,
     ]);
     expect(rows).toEqual([{ state: 'VOID' }]);
@@ -191,7 +191,7 @@ describe('ends of rounds', () => {
 
 describe('limits of responsible play, in the same statement as the money', () => {
   test('fifty stakes at once never pass a loss limit', async () => {
-    const budget = await world.limitLoss(player, 10_000n);
+    const budget = await program.limitLoss(player, 10_000n);
     const replies = await together(50, () => ask.bet({ amount: 1_000 }));
     expect(tally(replies)).toEqual({ 0: 10, 1004: 40 });
     expect(replies.find(({ code }) => code === 1004)).toMatchObject({
@@ -199,16 +199,16 @@ describe('limits of responsible play, in the same statement as the money', () =>
       limit_period: 'day',
       limit_until: testUntil.getTime(),
     });
-    expect(await world.available(budget)).toBe(0n);
+    expect(await program.available(budget)).toBe(0n);
   });
 
   test('prizes and rollbacks give the budget back', async () => {
-    const budget = await world.limitLoss(player, 10_000n);
+    const budget = await program.limitLoss(player, 10_000n);
     const bet = { tx_id: newId(), round_id: newId('r'), amount: 4_000 };
     await ask.bet(bet);
     await ask.play({ actions: [action('bet', 1_000), action('win', 3_000)] });
-    expect(await world.available(budget)).toBe(8_000n);
+    expect(await program.available(budget)).toBe(8_000n);
     await ask.rollback({ original_tx_id: bet.tx_id, round_id: bet.round_id });
-    expect(await world.available(budget)).toBe(12_000n);
+    expect(await program.available(budget)).toBe(12_000n);
   });
 });

@@ -6,15 +6,15 @@ import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import { createContext } from './play.context.ts';
-import type { PlayContext } from './play.context.ts';
+import { createPlayDeps } from './create-play-deps.ts';
+import type { PlayDeps } from './play.deps.ts';
 import { playDecisions } from './play.decisions.ts';
 import { createProtocol } from './play.protocol.ts';
 import type { PlayPorts } from './play.ports.ts';
 import { createService } from './play.service.ts';
-import { heldAlert } from './held-alert.ts';
+import { reviewAlert } from './review-alert.ts';
 import { createHouse } from './house/house.ts';
 import { createLane } from './posting/lane.ts';
 import type { Plug } from './posting/lane.ts';
@@ -29,6 +29,7 @@ import { sweepRounds } from './sweep/sweep-rounds.ts';
 import { createVendorClient } from './sweep/vendor-client.ts';
 import { createAskVendor, createVendorCaller } from './vendor-caller.ts';
 import { createVendors } from './vendors.ts';
+import { boardMinDefault } from './play.settings.ts';
 
 export type { LaunchRequest } from './commands/create-launch.ts';
 export { allGames } from './all-games.ts';
@@ -65,7 +66,6 @@ export interface PlayOptions {
   readonly seats?: Seats;
 }
 
-const boardMinDefault = { BRL: 50_000n };
 const rememberDefaultMs = 1_000;
 /** Requests of one vendor under way at once; more wait at the vendor's side. */
 const placesPerVendor = 512;
@@ -89,7 +89,7 @@ export function createPlay(options: PlayOptions) {
       options.events.poke(playerIds.map((id) => `player:${id}`)),
   };
   const lane = createLane(laneOptions);
-  const context = createContext({
+  const deps = createPlayDeps({
     database,
     clock,
     random,
@@ -99,14 +99,14 @@ export function createPlay(options: PlayOptions) {
     boardMin: options.boardMin ?? boardMinDefault,
     rememberMs: options.rememberMs ?? rememberDefaultMs,
   });
-  const protocol = createProtocol(context, { jurisdiction: options.jurisdiction });
+  const protocol = createProtocol(deps, { jurisdiction: options.jurisdiction });
   const send = createVendorCaller({ vendors, clock, random });
   const askVendor = createAskVendor(vendors, send);
   const service = {
-    ...createService(context, protocol, askVendor),
+    ...createService(deps, protocol, askVendor),
     /** The way into the wallet of a module of ours that sells stakes itself. */
     house: <Carried>(vendor: string, plug: Plug<Carried>) =>
-      createHouse(context, { ...laneOptions, ledger: options.ledger }, vendor, plug),
+      createHouse(deps, { ...laneOptions, ledger: options.ledger }, vendor, plug),
   };
   const client = createVendorClient(send);
   const replies = options.metrics.counter(
@@ -115,11 +115,11 @@ export function createPlay(options: PlayOptions) {
     ['call', 'code'],
   );
   const bulkhead = createBulkhead(placesPerVendor);
-  const parts: ModuleParts = {
-    routes: roundRoutes(context),
+  const parts: ServerModule = {
+    routes: roundRoutes(deps),
     plugins: [
       vendorPlugin({
-        context,
+        deps,
         protocol,
         bulkhead,
         seats: options.seats ?? createSeats(seatBounds),
@@ -127,8 +127,8 @@ export function createPlay(options: PlayOptions) {
         replies,
       }),
     ],
-    jobs: playJobs(context, () => sweepRounds(context, protocol, client, options.log)),
-    consumers: [heldAlert(options.log)],
+    jobs: playJobs(deps, () => sweepRounds(deps, protocol, client, options.log)),
+    consumers: [reviewAlert(options.log)],
     stop: () => lane.close(),
   };
   return {
@@ -136,7 +136,7 @@ export function createPlay(options: PlayOptions) {
     service,
     contributes: {
       ...offersOf(service),
-      decisionKinds: playDecisions(context, protocol, options.ledger),
+      decisionKinds: playDecisions(deps, protocol, options.ledger),
     },
   };
 }
@@ -146,12 +146,12 @@ function offersOf(service: ReturnType<typeof createService>) {
   return {
     onSessionsEnded: [service.endSessions],
     recordLabels: [service.labels],
-    heldMoney: [{ purpose: 'prize', amountOf: service.heldPrizes }],
+    heldMoney: [{ purpose: 'prize', amountOf: service.sumInReview }],
     stakeTotals: [service.totals],
   } as const;
 }
 
-function playJobs({ database, clock }: PlayContext, sweep: () => Promise<void>): Job[] {
+function playJobs({ database, clock }: PlayDeps, sweep: () => Promise<void>): Job[] {
   return [
     { name: 'play.sweep-rounds', cron: '7 * * * *', run: sweep },
     {

@@ -6,27 +6,27 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { together } from './testing/asks.ts';
 import { issueKey, signed } from './testing/vendor-http.ts';
-import { createWorld, newId, testGame, testVendor } from './testing/world.ts';
-import type { TestPlayer, World } from './testing/world.ts';
+import { openPlayProgram, newId, testGame, testVendor } from './testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from './testing/play-program.ts';
 
-const program = fileURLToPath(new URL('testing/server-process.ts', import.meta.url));
+const script = fileURLToPath(new URL('testing/server-process.ts', import.meta.url));
 const workers = 50;
 const kills = 2;
 const answersBetweenKills = 150;
 
 const children: ChildProcess[] = [];
-let world: World;
+let program: PlayProgram;
 beforeAll(async () => {
-  world = await createWorld();
+  program = await openPlayProgram();
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await world.close();
+  await program.close();
 });
 
 /** A server process that knows the players, and the port on which it answers. */
 async function startServer(players: readonly TestPlayer[]) {
-  const child = fork(program, [world.url], { serialization: 'advanced', stdio: 'ignore' });
+  const child = fork(script, [program.ownerUrl], { serialization: 'advanced', stdio: 'ignore' });
   children.push(child);
   child.send(players);
   const [port] = (await once(child, 'message')) as [number];
@@ -35,15 +35,15 @@ async function startServer(players: readonly TestPlayer[]) {
 
 /** W12 over HTTP: what vendors heard is kept, and what they repeat is not done twice. */
 test('kill -9 of the server in mid-load loses nothing that was answered and doubles nothing that is repeated', async () => {
-  const key = await issueKey(world, testVendor);
-  const players = await together(10, () => world.addPlayer());
+  const key = await issueKey(program, testVendor);
+  const players = await together(10, () => program.addPlayer());
   let server = await startServer(players);
   const answered = new Map<string, unknown>();
   const load = { on: true };
   let repeats = 0;
 
   async function ask(player: TestPlayer, txId: string): Promise<Record<string, unknown> | null> {
-    const { path, headers, text } = signed(world, key, 'bet', {
+    const { path, headers, text } = signed(program, key, 'bet', {
       request_id: newId('q'),
       player_id: player.publicId,
       session_token: player.sessionToken,
@@ -88,11 +88,11 @@ test('kill -9 of the server in mid-load loses nothing that was answered and doub
   await once(server.child, 'exit');
 
   expect(repeats).toBeGreaterThan(0);
-  const { rows } = await world.pool.query<{ tx_id: string; wallet_tx_id: bigint }>(
+  const { rows } = await program.owner.query<{ tx_id: string; wallet_tx_id: bigint }>(
     'select tx_id, wallet_tx_id from play.vendor_tx',
   );
   const kept = new Map(rows.map((row) => [row.tx_id, String(row.wallet_tx_id)]));
   expect(kept.size).toBe(rows.length);
   expect(kept).toEqual(answered);
-  await world.prove();
+  await program.prove();
 }, 120_000);

@@ -1,31 +1,31 @@
-import { profitByVendor, rounds } from '@arara/contract';
+import { profitByVendorCall, roundsCall } from '@arara/contract';
 import type { Call, QueryOf, ValueOf } from '@arara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asksOf } from './testing/asks.ts';
-import { createWorld, newId, testVendor } from './testing/world.ts';
-import type { TestPlayer, World } from './testing/world.ts';
+import { openPlayProgram, newId, testVendor } from './testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from './testing/play-program.ts';
 
 /** One vendor's players at two brands: their days are not the same. */
-let world: World;
+let program: PlayProgram;
 let there: TestPlayer;
 let here: TestPlayer;
 beforeAll(async () => {
-  world = await createWorld();
+  program = await openPlayProgram();
 });
 beforeEach(async () => {
-  there = await world.addPlayer({ timeZone: 'America/New_York' });
-  here = await world.addPlayer();
+  there = await program.addPlayer({ timeZone: 'America/New_York' });
+  here = await program.addPlayer();
 });
-afterAll(() => world.close());
+afterAll(() => program.close());
 
-const ask = (player: TestPlayer) => asksOf(world.service, player);
+const ask = (player: TestPlayer) => asksOf(program.service, player);
 const totalsOf = async (player: TestPlayer, day: string) => {
-  const { stake, payout } = await world.service.dayTotals(player.playerId, day);
+  const { stake, payout } = await program.service.dayTotals(player.playerId, day);
   return [stake, payout];
 };
 
 async function read<C extends Call>(which: C, { playerId }: TestPlayer, query: QueryOf<C>) {
-  const route = world.play.routes?.find(({ call }) => call.name === which.name);
+  const route = program.play.routes?.find(({ call }) => call.name === which.name);
   const session = { playerId, merchant: 'arara', currency: 'BRL' };
   const given = { caller: { language: 'pt-BR', session }, params: {}, query };
   return which.value.parse(await route?.handler(given as never)) as ValueOf<C>;
@@ -33,9 +33,9 @@ async function read<C extends Call>(which: C, { playerId }: TestPlayer, query: Q
 
 /** Sessions end after hours: everybody comes again when the clock is set. */
 async function at(iso: string): Promise<void> {
-  world.clock.set(iso);
-  there = { ...there, ...(await world.sessionAt(testVendor, there.playerId)) };
-  here = { ...here, ...(await world.sessionAt(testVendor, here.playerId)) };
+  program.clock.set(iso);
+  there = { ...there, ...(await program.sessionAt(testVendor, there.playerId)) };
+  here = { ...here, ...(await program.sessionAt(testVendor, here.playerId)) };
 }
 
 test.each([
@@ -60,10 +60,10 @@ test.each([
     [11n, 0n],
     [1_100n, 0n],
   ]);
-  const list = await read(rounds, there, { from: day, to: day });
+  const list = await read(roundsCall, there, { from: day, to: day });
   expect(list.rows.map(({ stake }) => stake)).toEqual(['1.00', '0.10']);
   expect(list.totals).toMatchObject({ count: 2, stake: '1.10' });
-  const { vendors } = await read(profitByVendor, there, { from: day, to: day });
+  const { vendors } = await read(profitByVendorCall, there, { from: day, to: day });
   expect(vendors).toMatchObject([{ stake: '1.10', rounds: 2 }]);
 });
 
@@ -71,14 +71,14 @@ test('stakes that are sent again after midnight, fifty at once, count once and f
   await at('2025-11-03T04:59:59.999Z');
   const bet = { tx_id: newId('b'), round_id: newId('r'), amount: 700 };
   expect(await ask(there).bet(bet)).toMatchObject({ code: 0, duplicate: false });
-  world.clock.set('2025-11-03T05:00:00Z');
+  program.clock.set('2025-11-03T05:00:00Z');
   const again = await Promise.all(Array.from({ length: 50 }, () => ask(there).bet(bet)));
   expect(new Set(again.map(({ code, duplicate }) => `${code} ${duplicate}`))).toEqual(
     new Set(['0 true']),
   );
   expect(await totalsOf(there, '2025-11-02')).toEqual([700n, 0n]);
   expect(await totalsOf(there, '2025-11-03')).toEqual([0n, 0n]);
-  await world.prove();
+  await program.prove();
 });
 
 test('a rollback changes the day of its bet, and a prize the day on which it was won', async () => {
@@ -87,7 +87,7 @@ test('a rollback changes the day of its bet, and a prize the day on which it was
   for (const player of [there, here]) {
     await ask(player).bet({ tx_id: `${bet}-${player.playerId}`, round_id: kept, amount: 500 });
   }
-  world.clock.set('2025-11-03T04:30:00Z');
+  program.clock.set('2025-11-03T04:30:00Z');
   for (const player of [there, here]) {
     const original = { original_tx_id: `${bet}-${player.playerId}`, round_id: kept };
     expect(await ask(player).rollback(original)).toMatchObject({ code: 0, state: 'REVERSED' });
@@ -110,7 +110,7 @@ test('a prize that was held is paid into the day on which it was won', async () 
   for (const [place, player] of [there, here].entries()) {
     const round = newId('r');
     await ask(player).bet({ round_id: round, amount: 100 });
-    const { prizeMax } = (await world.service.vendors.byCode(testVendor)) ?? { prizeMax: 0n };
+    const { prizeMax } = (await program.service.vendors.byCode(testVendor)) ?? { prizeMax: 0n };
     const amount = Number(prizeMax) + 1;
     expect(
       await ask(player).win({ tx_id: ids[place] ?? '', round_id: round, amount }),
@@ -118,7 +118,7 @@ test('a prize that was held is paid into the day on which it was won', async () 
   }
   expect(await totalsOf(there, '2025-11-02')).toEqual([100n, 0n]);
   await at('2025-11-05T12:00:00Z');
-  for (const txId of ids) await world.release({ vendor: testVendor, txId });
+  for (const txId of ids) await program.release({ vendor: testVendor, txId });
   const [[, abroad], [, home]] = [
     await totalsOf(there, '2025-11-02'),
     await totalsOf(here, '2025-11-03'),

@@ -15,7 +15,7 @@ export interface Part {
   readonly amount: bigint;
 }
 
-/** Whose money moves, and what else moves with it. */
+/** The accounts whose money moves, and what else moves with it. */
 export interface Parties {
   readonly accounts: PlayerAccounts;
   readonly revenue: bigint;

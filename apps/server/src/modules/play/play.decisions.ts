@@ -3,8 +3,9 @@ import { formatDecimal, isCurrency, money } from '@arara/money';
 import { z } from 'zod';
 import { kindOf } from '../decisions/index.ts';
 import type { AnyKind } from '../decisions/index.ts';
-import { heldWin, releaseHeld } from './commands/release-held.ts';
-import type { PlayContext } from './play.context.ts';
+import { releaseWin } from './commands/release-win.ts';
+import { winInReview } from './review.repository.ts';
+import type { PlayDeps } from './play.deps.ts';
 import { stuckBefore } from './play.policy.ts';
 import type { WalletProtocol } from './play.protocol.ts';
 import { standingOf, stuckRound } from './sweep/open-rounds.repository.ts';
@@ -19,13 +20,13 @@ const RoundSubject = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });
 
 /** The decisions of two people about prizes and rounds. */
 export const playDecisions = (
-  context: PlayContext,
+  deps: PlayDeps,
   protocol: WalletProtocol,
   ledger: Pick<Ledger, 'postIn'>,
-): AnyKind[] => [prizeKind(context, ledger), roundKind(context, protocol)];
+): AnyKind[] => [prizeKind(deps, ledger), roundKind(deps, protocol)];
 
 /** A prize above its vendor's cap goes to the member's cash. */
-const prizeKind = (context: PlayContext, ledger: Pick<Ledger, 'postIn'>): AnyKind =>
+const prizeKind = (deps: PlayDeps, ledger: Pick<Ledger, 'postIn'>): AnyKind =>
   kindOf<z.output<typeof PrizeSubject>>({
     kind: 'prize.release',
     of: 'brand',
@@ -37,7 +38,7 @@ const prizeKind = (context: PlayContext, ledger: Pick<Ledger, 'postIn'>): AnyKin
     subject: PrizeSubject,
     keyOf: ({ vendor, txId }) => `${vendor}/${txId}`,
     async facts(db, subject, { merchant, lock }) {
-      const win = await heldWin(db, merchant ?? '', subject, lock);
+      const win = await winInReview(db, merchant ?? '', subject, lock);
       if (win === null) return null;
       return {
         prize: `${win.vendor}/${win.txId}`,
@@ -46,11 +47,11 @@ const prizeKind = (context: PlayContext, ledger: Pick<Ledger, 'postIn'>): AnyKin
         since: win.at.toISOString(),
       };
     },
-    execute: (subject, { people }) => releaseHeld(context, ledger, { ...subject, by: people }),
+    execute: (subject, { people }) => releaseWin(deps, ledger, { ...subject, by: people }),
   });
 
 /** A round that its vendor never ended is void, and its stakes go back. */
-const roundKind = (context: PlayContext, protocol: WalletProtocol): AnyKind =>
+const roundKind = (deps: PlayDeps, protocol: WalletProtocol): AnyKind =>
   kindOf<z.output<typeof RoundSubject>>({
     kind: 'round.void',
     of: 'brand',
@@ -63,7 +64,7 @@ const roundKind = (context: PlayContext, protocol: WalletProtocol): AnyKind =>
     subject: RoundSubject,
     keyOf: ({ id }) => id,
     async facts(db, { id }, { merchant, lock }) {
-      const before = stuckBefore(context.clock.now());
+      const before = stuckBefore(deps.clock.now());
       const round = await stuckRound(db, merchant ?? '', before, BigInt(id), lock);
       if (round === null) return null;
       const { bets, hasWin } = await standingOf(db, round.id);
@@ -78,7 +79,7 @@ const roundKind = (context: PlayContext, protocol: WalletProtocol): AnyKind =>
       };
     },
     async execute({ id }, { people, reason }) {
-      await voidRound(context, protocol, { roundId: BigInt(id), by: people, reason });
+      await voidRound(deps, protocol, { roundId: BigInt(id), by: people, reason });
       return async () => undefined;
     },
   });

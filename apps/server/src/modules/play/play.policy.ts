@@ -2,6 +2,7 @@ import type { GameFacts } from './play.ports.ts';
 import type { StakeBlock, StakeTerms } from './stake-terms.ts';
 import { walletCodes } from './play.codes.ts';
 import type { Part } from './play.chains.ts';
+import { stuckMs } from './play.settings.ts';
 
 /** The facts that are known about a stake before the database looks at it. */
 export interface StakeFacts {
@@ -59,8 +60,6 @@ function isOutOfBounds({ kind, amount }: Part, { minBet, maxBet }: GameFacts): b
   if (kind !== 'BET' || amount === 0n) return false;
   return (minBet !== null && amount < minBet) || (maxBet !== null && amount > maxBet);
 }
-
-const stuckMs = 72 * 3_600_000;
 
 /** People decide about a round that is open since before this instant. */
 export const stuckBefore = (now: Date): Date => new Date(now.getTime() - stuckMs);

@@ -13,6 +13,13 @@ export interface PlayerAccounts {
   readonly debt: bigint;
 }
 
+/** A player as one vendor's requests name them, with where their money is. */
+export interface KnownPlayer {
+  readonly playerId: bigint;
+  readonly merchant: string;
+  readonly accounts: PlayerAccounts;
+}
+
 export interface WalletPort {
   accountsOf(playerId: bigint): Promise<PlayerAccounts>;
   houseAccount(address: string, currency: Currency): Promise<bigint>;

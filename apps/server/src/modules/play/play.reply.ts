@@ -1,4 +1,4 @@
-import type { ValueOf, vendorBet } from '@arara/contract';
+import type { ValueOf, vendorBetCall } from '@arara/contract';
 import { nameOfCode, walletCodes } from './play.codes.ts';
 import type { WalletCodeName } from './play.codes.ts';
 import type { Seat } from './protocol/seats.ts';
@@ -21,7 +21,7 @@ export interface ReplyBase {
   server_time: number;
 }
 
-export type MoveReply = ValueOf<typeof vendorBet>;
+export type MoveReply = ValueOf<typeof vendorBetCall>;
 
 /** The five fields that every reply starts with; `server_time` is in milliseconds. */
 export function replyBase(code: number, requestId: string | null, now: Date): ReplyBase {

@@ -1,10 +1,10 @@
 import type { BodyOf, Call, ValueOf } from '@arara/contract';
 import type { Tx } from '@arara/postgres';
-import { hashToken } from './play.context.ts';
+import { hashToken } from './token-hash.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
-import { heldPrizes, heldWin, heldWins } from './commands/release-held.ts';
-import type { PlayContext } from './play.context.ts';
+import { sumInReview, winInReview, winsInReview } from './review.repository.ts';
+import type { PlayDeps } from './play.deps.ts';
 import { stuckBefore } from './play.policy.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
@@ -27,12 +27,8 @@ type InProcess<C extends Call> = (vendor: string, body: BodyOf<C>) => Promise<Va
 export type PlayService = ReturnType<typeof createService>;
 
 /** The answers of play to other modules and the studio. */
-export function createService(
-  context: PlayContext,
-  protocol: WalletProtocol,
-  askVendor: AskVendor,
-) {
-  const { clock, database, ports, vendors } = context;
+export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendor: AskVendor) {
+  const { clock, database, ports, vendors } = deps;
 
   /** The same functions that vendors reach over HTTP; nobody can replay a call in process. */
   function inProcess<Name extends keyof WalletProtocol>(
@@ -42,7 +38,7 @@ export function createService(
     return async (code, body) => {
       const vendor = await vendors.byCode(code);
       if (vendor === null) throw new Error(`no vendor ${code}`);
-      const answer = await handler(vendor, body, { claim: context.nextClaim(), nonce: null });
+      const answer = await handler(vendor, body, { claim: deps.nextClaim(), nonce: null });
       return answer as ValueOf<CallOf<WalletProtocol[Name]>>;
     };
   }
@@ -56,9 +52,9 @@ export function createService(
     rollback: inProcess('rollback'),
     roundClose: inProcess('roundClose'),
     txStatus: inProcess('txStatus'),
-    createLaunch: (request: LaunchRequest) => createLaunch(context, request),
+    createLaunch: (request: LaunchRequest) => createLaunch(deps, request),
     vendors,
-    /** Whose wallet an opaque player id of a vendor is. */
+    /** The player behind an opaque player id of a vendor, whose wallet it is; null: the vendor has no such id. */
     async playerOf(code: string, publicId: string) {
       const vendor = await vendors.byCode(code);
       const row = vendor === null ? null : await vendorPlayer(database.read, vendor.id, publicId);
@@ -68,7 +64,7 @@ export function createService(
     async publicIdOf(code: string, playerId: bigint, merchant: string): Promise<string> {
       const vendor = await vendors.byCode(code);
       if (vendor === null) throw new Error(`no vendor ${code}`);
-      const publicId = context.random(publicIdBytes).toString('base64url');
+      const publicId = deps.random(publicIdBytes).toString('base64url');
       const player = { vendorId: vendor.id, playerId, merchant, publicId };
       return ensureVendorPlayer(database.read, player);
     },
@@ -79,7 +75,7 @@ export function createService(
       endSessionsOf(tx, memberSessions, clock.now()),
     /** True if the member's own session behind a game session still lives. */
     async isOpen(sessionToken: string): Promise<boolean> {
-      const session = await context.sessionOf(hashToken(sessionToken));
+      const session = await deps.sessionOf(hashToken(sessionToken));
       if (session === null || session.expires_at <= clock.now()) return false;
       const { member_session: memberSession } = session;
       return memberSession === null || ports.players.isSignedIn(memberSession);
@@ -96,14 +92,14 @@ export function createService(
       stuckRounds(database.read, merchant, stuckBefore(clock.now()), limit),
     stuckRound: (merchant: string, id: bigint) =>
       stuckRound(database.read, merchant, stuckBefore(clock.now()), id),
-    heldWins: (merchant: string, limit: number) => heldWins(context, merchant, limit),
-    heldWin: (merchant: string, win: { vendor: string; txId: string }) =>
-      heldWin(database.read, merchant, win),
+    winsInReview: (merchant: string, limit: number) => winsInReview(database.read, merchant, limit),
+    winInReview: (merchant: string, win: { vendor: string; txId: string }) =>
+      winInReview(database.read, merchant, win),
     /** The part of a player's prizes that waits for people, in minor units. */
-    heldPrizes: (playerId: bigint) => heldPrizes(context, playerId),
+    sumInReview: (playerId: bigint) => sumInReview(database.read, playerId),
     /** Names of the games that a player's ledger references are about. */
     labels: (playerId: bigint, references: readonly string[], language: string) =>
-      labelRounds(context, playerId, references, language),
+      labelRounds(deps, playerId, references, language),
     /** The latest big prizes of real rounds with masked names, newest first. */
     async bigWins(merchant: string, limit: number) {
       const rows = await latestBigWins(database.read, merchant, limit);

@@ -1,7 +1,7 @@
-import type { QueryOf, ValueOf, profitByVendor as profitByVendorCall } from '@arara/contract';
+import type { QueryOf, ValueOf, profitByVendorCall } from '@arara/contract';
 import { readDaySpan } from '../../platform/day-span.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
-import type { PlayContext } from './play.context.ts';
+import type { PlayDeps } from './play.deps.ts';
 import { decimal } from './rounds.present.ts';
 import { sumByGame } from './rounds.repository.ts';
 
@@ -18,7 +18,7 @@ interface Sums {
 
 /** The results of a member's rounds of a period, by brand and kind of game, the most staked first. */
 export async function profitByVendor(
-  { database, clock, ports }: PlayContext,
+  { database, clock, ports }: PlayDeps,
   caller: SignedCaller,
   query: QueryOf<typeof profitByVendorCall>,
 ): Promise<Profit> {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksOf, together } from './testing/asks.ts';
-import { createWorld, newId } from './testing/world.ts';
-import type { TestPlayer, World } from './testing/world.ts';
+import { openPlayProgram, newId } from './testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from './testing/play-program.ts';
 
 /** Above the cap, worth a line on the board, and neither. */
 const prizes = [10_000_001, 60_000, 500] as const;
 const players = 30;
 
-let world: World;
+let program: PlayProgram;
 beforeAll(async () => {
-  world = await createWorld();
+  program = await openPlayProgram();
 });
-afterAll(() => world.close());
+afterAll(() => program.close());
 
 const prizeOf = (at: number) => prizes[at % prizes.length] ?? 0;
 
 /** The notes on prizes besides the money, and the state of their rounds. */
 async function notes() {
-  const { rows } = await world.pool.query(`
+  const { rows } = await program.owner.query(`
     select (select count(*)::integer from play.big_win) as board,
       (select count(*)::integer from play.held_win where state = 'HELD') as held,
       (select count(*)::integer from play.vendor_tx where kind = 'WIN' and state = 'APPLIED') as wins,
@@ -27,8 +27,8 @@ async function notes() {
 }
 
 test('many prizes and stakes undone by the same statements: each player’s own, and nothing of it remains', async () => {
-  const buyers = await together(players, () => world.addPlayer({ balance: 100_000n }));
-  const asks = buyers.map((player) => asksOf(world.service, player));
+  const buyers = await together(players, () => program.addPlayer({ balance: 100_000n }));
+  const asks = buyers.map((player) => asksOf(program.service, player));
   const rounds = buyers.map(() => ({ round: newId('r'), bet: newId('b'), win: newId('w') }));
   const each = (what: (ask: ReturnType<typeof asksOf>, at: number) => Promise<{ code: number }>) =>
     together(players, async (at) => {
@@ -57,7 +57,7 @@ test('many prizes and stakes undone by the same statements: each player’s own,
   expect(await notes()).toEqual({ board: 0, held: 1, wins: 1, bets: players, void: 0 });
   await others((ask, at) => undo(ask, at, rounds[at]!.bet));
   expect(await notes()).toEqual({ board: 0, held: 1, wins: 1, bets: 1, void: players - 1 });
-  const cash = await Promise.all(buyers.map((player: TestPlayer) => world.cashOf(player)));
+  const cash = await Promise.all(buyers.map((player: TestPlayer) => program.cashOf(player)));
   expect(cash).toEqual([99_000n, ...buyers.slice(1).map(() => 100_000n)]);
-  await world.prove();
+  await program.prove();
 });

@@ -126,3 +126,24 @@ export async function listRoundEntries(db: Db, round: bigint): Promise<RoundEntr
     order by t.wallet_tx_id limit ${entriesMax}`);
   return rows;
 }
+
+/** The game of a round, by the names of the wallet. */
+export interface RoundGame {
+  id: bigint;
+  merchant_id: string;
+  game_code: string;
+  vendor: string;
+}
+
+/** The games of those of the rounds that are the player's. */
+export async function gamesOfRounds(
+  db: Db,
+  playerId: bigint,
+  ids: readonly string[],
+): Promise<RoundGame[]> {
+  const { rows } = await db.query<RoundGame & Record<string, unknown>>(sql`
+    select r.id, r.merchant_id, r.game_code, v.code as vendor
+    from play.round r join play.vendor v on v.id = r.vendor_id
+    where r.player_id = ${playerId} and r.id = any(${[...ids]}::bigint[])`);
+  return rows;
+}

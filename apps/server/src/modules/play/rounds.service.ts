@@ -1,9 +1,9 @@
 import { usualPageSize as pageSize } from '@arara/contract';
-import type { QueryOf, ValueOf, round as roundCall, rounds as roundsCall } from '@arara/contract';
+import type { QueryOf, ValueOf, roundCall, roundsCall } from '@arara/contract';
 import { readDaySpan } from '../../platform/day-span.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
-import type { PlayContext } from './play.context.ts';
+import type { PlayDeps } from './play.deps.ts';
 import { decimal, presentRound, presentRoundEntry } from './rounds.present.ts';
 import { findRound, listRoundEntries, listRounds, sumRounds } from './rounds.repository.ts';
 import type { RoundRow } from './rounds.repository.ts';
@@ -11,8 +11,8 @@ import type { RoundRow } from './rounds.repository.ts';
 const idMax = 2n ** 63n - 1n;
 
 /** The betting record of a member. */
-export function createRoundRecord(context: PlayContext) {
-  const { database, clock, ports } = context;
+export function createRoundRecord(deps: PlayDeps) {
+  const { database, clock, ports } = deps;
   const factsOf = ({ merchant_id: merchant, vendor, game_code: game }: RoundRow) =>
     ports.games.factsOf(merchant, vendor, game);
   return {

@@ -1,30 +1,30 @@
-import { round as roundCall, rounds as roundsCall } from '@arara/contract';
+import { dayIn } from '@arara/calendar';
+import { roundCall, roundsCall } from '@arara/contract';
 import type { Call, QueryOf, ValueOf } from '@arara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayOf } from '../../platform/calendar.ts';
 import { action, asksOf } from './testing/asks.ts';
-import { createWorld, newId } from './testing/world.ts';
-import type { TestPlayer, World } from './testing/world.ts';
+import { openPlayProgram, newId } from './testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from './testing/play-program.ts';
 
-let world: World;
+let program: PlayProgram;
 let player: TestPlayer;
 let ask: ReturnType<typeof asksOf>;
 
 beforeAll(async () => {
-  world = await createWorld();
+  program = await openPlayProgram();
 });
 beforeEach(async () => {
-  player = await world.addPlayer();
-  ask = asksOf(world.service, player);
+  player = await program.addPlayer();
+  ask = asksOf(program.service, player);
 });
-afterAll(() => world.close());
+afterAll(() => program.close());
 
 /** Calls a route as its own player, or as another. */
 async function call<C extends Call>(
   which: C,
   input: { query?: Partial<QueryOf<C>>; params?: object; as?: TestPlayer; language?: string },
 ): Promise<ValueOf<C>> {
-  const route = world.play.routes?.find((one) => one.call.name === which.name);
+  const route = program.play.routes?.find((one) => one.call.name === which.name);
   const { playerId } = input.as ?? player;
   const caller = {
     language: input.language ?? 'pt-BR',
@@ -37,7 +37,10 @@ async function call<C extends Call>(
 
 describe('the betting record', () => {
   test('shows a round with its game, its result and its end, in the member’s language', async () => {
-    world.facts.game = { ...world.facts.game, names: { 'pt-BR': 'Dado Carioca', en: 'Rio Dice' } };
+    program.facts.game = {
+      ...program.facts.game,
+      names: { 'pt-BR': 'Dado Carioca', en: 'Rio Dice' },
+    };
     await ask.play({ actions: [action('bet', 1_250), action('win', 2_000)] });
     const { rows, totals, nextCursor } = await call(roundsCall, { language: 'fr' });
     expect(rows).toHaveLength(1);
@@ -81,20 +84,20 @@ describe('the betting record', () => {
   });
 
   test('days are days of the site and half open: 23:59 belongs to the day, 00:00 to the next', async () => {
-    world.clock.set('2026-12-02T02:59:59.999Z');
-    const fresh = { ...player, ...(await world.sessionAt('acme', player.playerId)) };
-    await asksOf(world.service, fresh).bet({ amount: 1 });
-    world.clock.set('2026-12-02T03:00:00.000Z');
-    await asksOf(world.service, fresh).bet({ amount: 2 });
+    program.clock.set('2026-12-02T02:59:59.999Z');
+    const fresh = { ...player, ...(await program.sessionAt('acme', player.playerId)) };
+    await asksOf(program.service, fresh).bet({ amount: 1 });
+    program.clock.set('2026-12-02T03:00:00.000Z');
+    await asksOf(program.service, fresh).bet({ amount: 2 });
     const on = async (day: string) =>
       (await call(roundsCall, { query: { from: day, to: day } })).rows.map(({ stake }) => stake);
     expect(await on('2026-12-01')).toEqual(['0.01']);
     expect(await on('2026-12-02')).toEqual(['0.02']);
-    expect(await world.service.dayTotals(player.playerId, '2026-12-01')).toMatchObject({
+    expect(await program.service.dayTotals(player.playerId, '2026-12-01')).toMatchObject({
       stake: 1n,
     });
     const both = { firstDay: '2026-12-01', lastDay: '2026-12-02' };
-    expect(await world.service.totals(world.pool, player.playerId, both)).toMatchObject({
+    expect(await program.service.totals(program.owner, player.playerId, both)).toMatchObject({
       stake: 3n,
     });
   });
@@ -141,10 +144,10 @@ describe('one round', () => {
   });
 
   test('of the studio can be verified under its own name', async () => {
-    await world.service.vendors.ensure({ code: 'other', verifiable: true });
-    const there = { ...player, ...(await world.sessionAt('other', player.playerId)) };
+    await program.service.vendors.ensure({ code: 'other', verifiable: true });
+    const there = { ...player, ...(await program.sessionAt('other', player.playerId)) };
     const round = newId('r');
-    await asksOf(world.service, there, 'other').bet({ round_id: round });
+    await asksOf(program.service, there, 'other').bet({ round_id: round });
     const [listed] = (await call(roundsCall, {})).rows;
     expect(listed?.verifiable).toBe(true);
     expect((await call(roundCall, { params: { id: listed?.id } })).fairnessId).toBe(round);
@@ -153,7 +156,7 @@ describe('one round', () => {
   test('of somebody else does not exist', async () => {
     await ask.bet();
     const [listed] = (await call(roundsCall, {})).rows;
-    const stranger = await world.addPlayer();
+    const stranger = await program.addPlayer();
     for (const id of [listed?.id, '0', 'nonsense', '99999999999999999999']) {
       const asked = call(roundCall, { params: { id }, as: stranger });
       await expect(asked).rejects.toMatchObject({ code: 'round.not.found' });
@@ -169,24 +172,26 @@ describe('what other modules ask', () => {
     const taken = { round_id: small.round_id, tx_id: newId(), amount: 70_000 };
     await ask.win(taken);
     await ask.rollback({ original_tx_id: taken.tx_id, round_id: taken.round_id });
-    const today = dayOf('America/Sao_Paulo', world.clock.now());
-    const { stake, payout } = await world.service.dayTotals(player.playerId, today);
+    const today = dayIn('America/Sao_Paulo', program.clock.now());
+    const { stake, payout } = await program.service.dayTotals(player.playerId, today);
     expect(payout - stake).toBe(58_000n);
-    const [recent] = await world.service.recentGames(player.playerId, 5);
+    const [recent] = await program.service.recentGames(player.playerId, 5);
     expect(recent).toMatchObject({ vendor: 'acme', game_code: 'dado' });
-    const results = await world.service.lastResults(player.playerId);
+    const results = await program.service.lastResults(player.playerId);
     expect(results.filter(({ vendor }) => vendor === 'acme')).toEqual([
       { vendor: 'acme', gameCode: 'dado', net: 59_000n, currency: 'BRL' },
     ]);
-    const wins = await world.service.bigWins('arara', 10);
+    const wins = await program.service.bigWins('arara', 10);
     expect(wins.map(({ amount }) => amount)).toEqual([60_000n]);
     expect(wins[0]?.player).toMatch(/^jo\*\*\*/);
   });
 
   test('play money has no board', async () => {
-    const trial = await world.addPlayer({ currency: 'FUN' });
-    const before = await world.service.bigWins('arara', 100);
-    await asksOf(world.service, trial).play({ actions: [action('bet', 1), action('win', 99_999)] });
-    expect(await world.service.bigWins('arara', 100)).toEqual(before);
+    const trial = await program.addPlayer({ currency: 'FUN' });
+    const before = await program.service.bigWins('arara', 100);
+    await asksOf(program.service, trial).play({
+      actions: [action('bet', 1), action('win', 99_999)],
+    });
+    expect(await program.service.bigWins('arara', 100)).toEqual(before);
   });
 });

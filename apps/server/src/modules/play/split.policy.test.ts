@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@arara/testing';
+import { createTestDatabase, propertyRuns } from '@arara/testing';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { sharesOf } from './split.policy.ts';
@@ -35,6 +35,6 @@ test('shares add up, never leave their parts by a centavo, and are the databaseâ
       );
       expect(rows[0]?.shares).toBe(`{${shares.join(',')}}`);
     }),
-    { numRuns: 100, seed: 20_260_101 },
+    propertyRuns(100),
   );
 });

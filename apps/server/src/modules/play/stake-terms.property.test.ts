@@ -1,18 +1,19 @@
+import { propertyRuns, propertyTimeout } from '@arara/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharesOf } from './split.policy.ts';
 import { asksOf } from './testing/asks.ts';
-import { createWorld, newId } from './testing/world.ts';
-import type { World } from './testing/world.ts';
+import { openPlayProgram, newId } from './testing/play-program.ts';
+import type { PlayProgram } from './testing/play-program.ts';
 
 /** Stakes from a grant, cash and another grant, in any order with prizes and rollbacks, as a model has them. */
-let world: World;
+let program: PlayProgram;
 beforeAll(async () => {
-  world = await createWorld();
+  program = await openPlayProgram();
 });
 afterAll(async () => {
-  await world.prove();
-  await world.close();
+  await program.prove();
+  await program.close();
 });
 
 const round = fc.integer({ min: 0, max: 2 });
@@ -68,21 +69,25 @@ function take(money: Money, amount: bigint): Money | null {
   return parts;
 }
 
-test('no order of stakes, prizes and rollbacks loses, makes or misplaces a centavo', async () => {
-  await fc.assert(
-    fc.asyncProperty(opening, fc.array(step, { minLength: 5, maxLength: 14 }), follows),
-    { numRuns: 25, seed: 20_260_101 },
-  );
-}, 60_000);
+test(
+  'no order of stakes, prizes and rollbacks loses, makes or misplaces a centavo',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(opening, fc.array(step, { minLength: 5, maxLength: 14 }), follows),
+      propertyRuns(25),
+    );
+  },
+  propertyTimeout(60_000),
+);
 
 async function follows(
   start: typeof opening extends fc.Arbitrary<infer T> ? T : never,
   steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[],
 ) {
-  const player = await world.addPlayer({ balance: start.cash });
-  const first = await world.grant(player, start.first, -1);
-  const last = await world.grant(player, start.last, 1);
-  const ask = asksOf(world.service, player);
+  const player = await program.addPlayer({ balance: start.cash });
+  const first = await program.grant(player, start.first, -1);
+  const last = await program.grant(player, start.last, 1);
+  const ask = asksOf(program.service, player);
   const rounds = [newId('r'), newId('r'), newId('r')];
   const money: Money = [start.cash, start.first, start.last];
   let debt = 0n;
@@ -92,7 +97,7 @@ async function follows(
     if (one.kind === 'undo') await undo(done[one.at % Math.max(1, done.length)]);
     else if (one.kind === 'bet') await bet(one.round, BigInt(one.amount));
     else await win(one.round, BigInt(one.amount));
-    const found = await world.ledger.balances([
+    const found = await program.ledger.balances([
       player.accounts.cash,
       first,
       last,

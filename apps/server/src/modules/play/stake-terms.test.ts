@@ -1,137 +1,118 @@
 import type { Chain } from '@arara/ledger';
 import { money } from '@arara/money';
 import { transaction } from '@arara/postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitersOf } from '../../testing/waiters.ts';
 import { asksOf, tally, together } from './testing/asks.ts';
 import { testUntil } from './testing/ports.ts';
-import { createWorld, newId } from './testing/world.ts';
-import type { TestPlayer, World } from './testing/world.ts';
+import { withTwoSources } from './testing/two-sources.ts';
+import { newId } from './testing/play-program.ts';
 
 /** Stakes from cash and a grant, on a real database; amounts in centavos. */
-let world: World;
-let player: TestPlayer;
-let ask: ReturnType<typeof asksOf>;
-let grant: bigint;
-
-beforeAll(async () => {
-  world = await createWorld();
-});
-beforeEach(async () => {
-  player = await world.addPlayer({ balance: 300n });
-  grant = await world.grant(player, 10_000n);
-  ask = asksOf(world.service, player);
-});
-afterEach(() => world.prove());
-afterAll(() => world.close());
-
-/** The player's amounts: cash, grant. */
-const has = async (of = player, account = grant) => [
-  await world.cashOf(of),
-  await world.available(account),
-];
-/** A stake of 5.00, of which 3.00 are cash. */
-const split = (part: Parameters<typeof ask.bet>[0] = {}) => {
-  const bet = { tx_id: newId('b'), round_id: newId('r'), amount: 500, ...part };
-  return { bet, undo: { tx_id: newId('x'), original_tx_id: bet.tx_id, round_id: bet.round_id } };
-};
+const kit = withTwoSources();
 
 describe('a stake', () => {
   test('takes cash first and then the grant, and says how much of it', async () => {
-    const { bet } = split();
-    expect(await ask.bet(bet)).toMatchObject({
+    const { bet } = kit.split();
+    expect(await kit.ask.bet(bet)).toMatchObject({
       code: 0,
       used_bonus: '200',
       balance: { total: '9800', cash: '0', bonus: '9800' },
     });
-    expect(await has()).toEqual([0n, 9_800n]);
+    expect(await kit.has()).toEqual([0n, 9_800n]);
   });
 
   test('takes a grant that stands before cash first', async () => {
-    const other = await world.addPlayer({ balance: 1_000n });
-    const first = await world.grant(other, 400n, -1);
-    const reply = await asksOf(world.service, other).bet(split().bet);
+    const other = await kit.program.addPlayer({ balance: 1_000n });
+    const first = await kit.program.grant(other, 400n, -1);
+    const reply = await asksOf(kit.program.service, other).bet(kit.split().bet);
     expect(reply).toMatchObject({ code: 0, used_bonus: '400' });
-    expect(await has(other, first)).toEqual([900n, 0n]);
+    expect(await kit.has(other, first)).toEqual([900n, 0n]);
   });
 
   test('goes through cash and two grants in their order', async () => {
-    const younger = await world.grant(player, 1_000n, 2);
-    expect(await ask.bet(split({ amount: 10_700 }).bet)).toMatchObject({ used_bonus: '10400' });
-    expect(await has()).toEqual([0n, 0n]);
-    expect(await world.available(younger)).toBe(600n);
+    const younger = await kit.program.grant(kit.player, 1_000n, 2);
+    expect(await kit.ask.bet(kit.split({ amount: 10_700 }).bet)).toMatchObject({
+      used_bonus: '10400',
+    });
+    expect(await kit.has()).toEqual([0n, 0n]);
+    expect(await kit.program.available(younger)).toBe(600n);
   });
 
   test('above all of it takes nothing', async () => {
-    expect(await ask.bet(split({ amount: 10_301 }).bet)).toMatchObject({ code: 1001 });
-    expect(await has()).toEqual([300n, 10_000n]);
+    expect(await kit.ask.bet(kit.split({ amount: 10_301 }).bet)).toMatchObject({ code: 1001 });
+    expect(await kit.has()).toEqual([300n, 10_000n]);
   });
 
   test('again with its id gets its first answer and takes nothing more', async () => {
-    const { bet } = split();
-    const first = await ask.bet(bet);
-    expect(await ask.bet(bet)).toMatchObject({
+    const { bet } = kit.split();
+    const first = await kit.ask.bet(bet);
+    expect(await kit.ask.bet(bet)).toMatchObject({
       code: 0,
       duplicate: true,
       used_bonus: '200',
       wallet_tx_id: first.wallet_tx_id,
     });
-    expect(await ask.bet({ ...bet, amount: 501 })).toMatchObject({ code: 1104 });
-    expect(await has()).toEqual([0n, 9_800n]);
+    expect(await kit.ask.bet({ ...bet, amount: 501 })).toMatchObject({ code: 1104 });
+    expect(await kit.has()).toEqual([0n, 9_800n]);
   });
 
   test('of cash alone writes the one transfer and no part', async () => {
-    const { bet } = split({ amount: 300 });
-    expect(await ask.bet(bet)).toMatchObject({ code: 0, used_bonus: '0' });
+    const { bet } = kit.split({ amount: 300 });
+    expect(await kit.ask.bet(bet)).toMatchObject({ code: 0, used_bonus: '0' });
     expect(await transfersOf(bet.tx_id)).toEqual([{ from: 'cash', amount: 300n }]);
-    const { rows } = await world.pool.query('select from play.split_part where tx_id = $1', [
+    const { rows } = await kit.program.owner.query('select from play.split_part where tx_id = $1', [
       bet.tx_id,
     ]);
     expect(rows).toEqual([]);
   });
 
   test('of nothing moves nothing', async () => {
-    expect(await ask.bet(split({ amount: 0, is_free: true }).bet)).toMatchObject({ code: 0 });
-    expect(await has()).toEqual([300n, 10_000n]);
+    expect(await kit.ask.bet(kit.split({ amount: 0, is_free: true }).bet)).toMatchObject({
+      code: 0,
+    });
+    expect(await kit.has()).toEqual([300n, 10_000n]);
   });
 
   test('from the grant of somebody else is refused whole, and nobody else is held up', async () => {
-    const stranger = await world.addPlayer({ balance: 300n });
-    world.lend(stranger, grant);
-    const theirs = asksOf(world.service, stranger);
+    const stranger = await kit.program.addPlayer({ balance: 300n });
+    kit.program.lend(stranger, kit.grant);
+    const theirs = asksOf(kit.program.service, stranger);
     const [foreign, own] = await Promise.allSettled([
-      theirs.bet(split().bet),
-      ask.bet(split().bet),
+      theirs.bet(kit.split().bet),
+      kit.ask.bet(kit.split().bet),
     ]);
     expect(foreign).toMatchObject({
       status: 'rejected',
       reason: { message: "a source of a stake is not its player's" },
     });
     expect(own).toMatchObject({ status: 'fulfilled', value: { code: 0 } });
-    expect(await world.cashOf(stranger)).toBe(300n);
-    expect(await has()).toEqual([0n, 9_800n]);
+    expect(await kit.program.cashOf(stranger)).toBe(300n);
+    expect(await kit.has()).toEqual([0n, 9_800n]);
   });
 
   test('whose grant is an account of another use is refused', async () => {
-    world.lend(player, player.accounts.held);
-    await expect(ask.bet(split().bet)).rejects.toThrow('a source of a stake');
-    expect(await has()).toEqual([300n, 10_000n]);
+    kit.program.lend(kit.player, kit.player.accounts.held);
+    await expect(kit.ask.bet(kit.split().bet)).rejects.toThrow('a source of a stake');
+    expect(await kit.has()).toEqual([300n, 10_000n]);
   });
 });
 
 describe('at once', () => {
   test('fifty stakes of two processes take what there is, and no more', async () => {
-    const twin = asksOf(world.twin().service, player);
-    const replies = await together(50, (at) => (at % 2 === 0 ? ask : twin).bet(split().bet));
+    const twin = asksOf(kit.program.twin().service, kit.player);
+    const replies = await together(50, (at) =>
+      (at % 2 === 0 ? kit.ask : twin).bet(kit.split().bet),
+    );
     expect(tally(replies)).toEqual({ 0: 20, 1001: 30 });
-    expect(await has()).toEqual([0n, 300n]);
+    expect(await kit.has()).toEqual([0n, 300n]);
   });
 
   test('fifty stakes, their prizes and their rollbacks leave what was there', async () => {
-    const twin = asksOf(world.twin().service, player);
+    const twin = asksOf(kit.program.twin().service, kit.player);
     await together(50, async (at) => {
-      const of = at % 2 === 0 ? ask : twin;
-      const { bet, undo } = split({ amount: 30 + at });
+      const of = at % 2 === 0 ? kit.ask : twin;
+      const { bet, undo } = kit.split({ amount: 30 + at });
       await of.bet(bet);
       const win = { tx_id: newId('w'), round_id: bet.round_id, amount: 77 };
       await of.win(win);
@@ -140,81 +121,83 @@ describe('at once', () => {
       await Promise.all([of.rollback(undo), twin.rollback(undo)]);
     });
     // The amount that others had staked of a prize that was taken back is owed, and their rollbacks are cash.
-    const owed = await world.available(player.accounts.debt);
-    const [cash = 0n, granted] = await has();
+    const owed = await kit.program.available(kit.player.accounts.debt);
+    const [cash, granted] = await kit.has();
     expect([cash + owed, granted]).toEqual([300n, 10_000n]);
   });
 
   test('a stake sees what a posting before it left, and takes the rest from the grant', async () => {
-    const { cash } = player.accounts;
+    const { cash } = kit.player.accounts;
     const stakes: Promise<unknown>[] = [];
-    await transaction(world.pool, async (tx) => {
-      const [left] = await world.ledger.postIn(tx, [leaving(cash, 300n)]);
+    await transaction(kit.program.owner, async (tx) => {
+      const [left] = await kit.program.ledger.postIn(tx, [leaving(cash, 300n)]);
       expect(left).toMatchObject({ ok: true });
-      stakes.push(ask.bet(split().bet));
-      await expect.poll(() => waitersOf(world.pool), { timeout: 10_000 }).toBe(1);
+      stakes.push(kit.ask.bet(kit.split().bet));
+      await expect.poll(() => waitersOf(kit.program.owner), { timeout: 10_000 }).toBe(1);
     });
     expect(await Promise.all(stakes)).toMatchObject([{ code: 0, used_bonus: '500' }]);
-    expect(await has()).toEqual([0n, 9_500n]);
+    expect(await kit.has()).toEqual([0n, 9_500n]);
   });
 
   test('players with and without grants share the batches of two processes, each with their own', async () => {
-    const players = await together(8, () => world.addPlayer({ balance: 5_000n }));
+    const players = await together(8, () => kit.program.addPlayer({ balance: 5_000n }));
     const granted = players.filter((_, at) => at % 2 === 0);
-    const grants = await Promise.all(granted.map((of) => world.grant(of, 5_000n)));
-    const twin = world.twin().service;
-    const asks = players.map((of) => [asksOf(world.service, of), asksOf(twin, of)] as const);
+    const grants = await Promise.all(granted.map((of) => kit.program.grant(of, 5_000n)));
+    const twin = kit.program.twin().service;
+    const asks = players.map((of) => [asksOf(kit.program.service, of), asksOf(twin, of)] as const);
     const replies = await together(160, (at) => {
       const process = at % 3 === 0 ? 1 : 0;
-      return asks[at % 8]![process].bet(split().bet);
+      return asks[at % 8]![process].bet(kit.split().bet);
     });
     // Each asks for 100.00, and has 100.00 or 50.00.
     expect(tally(replies)).toEqual({ 0: 4 * 20 + 4 * 10, 1001: 4 * 10 });
-    for (const of of players) expect(await world.cashOf(of)).toBe(0n);
-    for (const account of grants) expect(await world.available(account)).toBe(0n);
+    for (const of of players) expect(await kit.program.cashOf(of)).toBe(0n);
+    for (const account of grants) expect(await kit.program.available(account)).toBe(0n);
   });
 });
 
 describe('responsible play', () => {
   test('counts the whole stake, whatever it is taken from', async () => {
-    const budget = await world.limitLoss(player, 700n);
-    const { bet, undo } = split();
-    await ask.bet(bet);
-    expect(await world.available(budget)).toBe(200n);
-    expect(await ask.bet(split({ amount: 201 }).bet)).toMatchObject({
+    const budget = await kit.program.limitLoss(kit.player, 700n);
+    const { bet, undo } = kit.split();
+    await kit.ask.bet(bet);
+    expect(await kit.program.available(budget)).toBe(200n);
+    expect(await kit.ask.bet(kit.split({ amount: 201 }).bet)).toMatchObject({
       code: 1004,
       limit: 'loss',
       limit_until: testUntil.getTime(),
     });
-    await ask.win({ round_id: bet.round_id, amount: 100 });
-    expect(await world.available(budget)).toBe(300n);
-    const other = split({ amount: 300 });
-    await ask.bet(other.bet);
-    await ask.rollback(other.undo);
-    expect(await world.available(budget)).toBe(300n);
-    expect(await ask.rollback(undo)).toMatchObject({ code: 1107 });
+    await kit.ask.win({ round_id: bet.round_id, amount: 100 });
+    expect(await kit.program.available(budget)).toBe(300n);
+    const other = kit.split({ amount: 300 });
+    await kit.ask.bet(other.bet);
+    await kit.ask.rollback(other.undo);
+    expect(await kit.program.available(budget)).toBe(300n);
+    expect(await kit.ask.rollback(undo)).toMatchObject({ code: 1107 });
   });
 
   test('stops a stake that a grant would pay alone', async () => {
-    const broke = await world.addPlayer({ balance: 0n });
-    const own = await world.grant(broke, 1_000n);
-    const { bet } = split();
-    expect(await asksOf(world.service, broke).bet(bet)).toMatchObject({ code: 0 });
-    await world.pool.query(`select ledger.refuse_debits($1::bigint[], now(), 'excluded')`, [
+    const broke = await kit.program.addPlayer({ balance: 0n });
+    const own = await kit.program.grant(broke, 1_000n);
+    const { bet } = kit.split();
+    expect(await asksOf(kit.program.service, broke).bet(bet)).toMatchObject({ code: 0 });
+    await kit.program.owner.query(`select ledger.refuse_debits($1::bigint[], now(), 'excluded')`, [
       [broke.accounts.cash],
     ]);
-    expect(await asksOf(world.service, broke).bet(split().bet)).toMatchObject({ code: 1005 });
-    expect(await world.available(own)).toBe(500n);
-    await asksOf(world.service, broke).win({ round_id: bet.round_id, amount: 70 });
-    expect(await has(broke, own)).toEqual([0n, 570n]);
+    expect(await asksOf(kit.program.service, broke).bet(kit.split().bet)).toMatchObject({
+      code: 1005,
+    });
+    expect(await kit.program.available(own)).toBe(500n);
+    await asksOf(kit.program.service, broke).win({ round_id: bet.round_id, amount: 70 });
+    expect(await kit.has(broke, own)).toEqual([0n, 570n]);
   });
 });
 
 test('pages are told cash and grants as one balance that can be staked', async () => {
-  await ask.bet(split().bet);
-  const { rows } = await world.pool.query<{ payload: Record<string, string> }>(
+  await kit.ask.bet(kit.split().bet);
+  const { rows } = await kit.program.owner.query<{ payload: Record<string, string> }>(
     `select payload from platform.event where topic = 'balance' and audience = $1`,
-    [`player:${player.playerId}`],
+    [`player:${kit.player.playerId}`],
   );
   expect(rows.map(({ payload }) => payload['sumBalance'])).toEqual(['98.00']);
 });
@@ -235,7 +218,7 @@ const leaving = (account: bigint, amount: bigint): Chain => ({
 
 /** The amounts that the chain of a transaction took, by the last part of the account's address. */
 async function transfersOf(txId: string) {
-  const { rows } = await world.pool.query<{ from: string; amount: bigint }>(
+  const { rows } = await kit.program.owner.query<{ from: string; amount: bigint }>(
     `select split_part(n.address, ':', 3) as from, t.amount
      from ledger.transfers t join ledger.account_names n on n.id = t.debit_account_id
      where t.chain_key = $1 order by t.id`,

@@ -4,13 +4,13 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serve } from './testing/vendor-http.ts';
-import { createWorld } from './testing/world.ts';
-import type { World } from './testing/world.ts';
+import { openPlayProgram } from './testing/play-program.ts';
+import type { PlayProgram } from './testing/play-program.ts';
 
 /** A vendor that is another program: it reaches the wallet over HTTP, with its key and no more. */
 const vendorCode = 'sandbox';
 const gameCode = 'dado-carioca';
-let world: World;
+let program: PlayProgram;
 let wallet: FastifyInstance;
 let vendor: SandboxVendor;
 let site: FastifyInstance;
@@ -18,28 +18,28 @@ let playerId: bigint;
 let cash: bigint;
 
 beforeAll(async () => {
-  world = await createWorld();
-  await world.service.vendors.ensure({ code: vendorCode });
-  const key = await world.service.vendors.issueKey(vendorCode);
-  wallet = await serve(world);
+  program = await openPlayProgram();
+  await program.service.vendors.ensure({ code: vendorCode });
+  const key = await program.service.vendors.issueKey(vendorCode);
+  wallet = await serve(program);
   const walletUrl = `${await wallet.listen({ port: 0, host: '127.0.0.1' })}/vendor/v1`;
   vendor = await createSandboxVendor({
     walletUrl,
     keyId: key?.keyId ?? '',
     secret: key?.secret ?? '',
-    clock: world.clock,
+    clock: program.clock,
     dataDir: null,
     onError: (error) => {
       throw error;
     },
     lateRollbackMs: 30,
   });
-  await world.service.vendors.ensure({ code: vendorCode, apiUrl: `${vendor.url}/v1` });
+  await program.service.vendors.ensure({ code: vendorCode, apiUrl: `${vendor.url}/v1` });
   site = fastify();
   await site.register(createVendorProxy(() => vendor.url, '/sandbox/vendor'));
 });
 beforeEach(async () => {
-  const player = await world.addPlayer({ balance: 1_000_000n });
+  const player = await program.addPlayer({ balance: 1_000_000n });
   playerId = player.playerId;
   cash = player.accounts.cash;
 });
@@ -51,17 +51,17 @@ afterEach(async () => {
     lateRollbacks: false,
     share: 100,
   });
-  await world.prove();
+  await program.prove();
 });
 afterAll(async () => {
   await vendor.stop();
   await site.close();
   await wallet.close();
-  await world.close();
+  await program.close();
 });
 
 async function launch(): Promise<string> {
-  const { token } = await world.service.createLaunch({
+  const { token } = await program.service.createLaunch({
     playerId,
     merchant: 'arara',
     vendor: vendorCode,
@@ -132,8 +132,8 @@ test('rounds are played for real money: every payout is the face’s, every bala
     expected += BigInt(payout) - 1_000n;
     expect(balance).toBe(String(expected));
   }
-  expect(await world.available(cash)).toBe(expected);
-  const { rows } = await world.pool.query(
+  expect(await program.available(cash)).toBe(expected);
+  const { rows } = await program.owner.query(
     'select state, mismatch from play.round where player_id = $1',
     [playerId],
   );
@@ -147,7 +147,7 @@ test('a refusal of the wallet reaches the player with its code, and a dead launc
     code: 1001,
     balance: '1000000',
   });
-  world.facts.blocked.add(playerId);
+  program.facts.blocked.add(playerId);
   expect(await roll(session)).toMatchObject({ end: 'refused', code: 1003 });
   const token = await launch();
   expect(await ask('api/open', { token })).toHaveProperty('session');
@@ -174,7 +174,7 @@ describe('chaos: whatever this vendor does wrong, no centavo is lost or made', (
     await ask('chaos', { duplicates: true, share: 100 });
     const results = await played(10);
     expect(results.every(({ end }) => end === 'played')).toBe(true);
-    expect(await world.available(cash)).toBe(1_000_000n + netOf(results));
+    expect(await program.available(cash)).toBe(1_000_000n + netOf(results));
   });
 
   test.each(['reorder', 'timeouts', 'lateRollbacks'])(
@@ -183,7 +183,7 @@ describe('chaos: whatever this vendor does wrong, no centavo is lost or made', (
       await ask('chaos', { [mischief]: true, share: 100 });
       const results = await played(6);
       expect(results.every(({ end }) => end === 'cancelled')).toBe(true);
-      expect(await world.available(cash)).toBe(1_000_000n);
+      expect(await program.available(cash)).toBe(1_000_000n);
     },
   );
 
@@ -196,7 +196,7 @@ describe('chaos: whatever this vendor does wrong, no centavo is lost or made', (
       share: 50,
     });
     const results = await played(40);
-    expect(await world.available(cash)).toBe(1_000_000n + netOf(results));
+    expect(await program.available(cash)).toBe(1_000_000n + netOf(results));
   });
 
   test('the switch is a page too', async () => {
@@ -224,14 +224,14 @@ test('a wallet that is away gets its wins and rollbacks when it is back', async 
   await wallet.close();
   expect(await roll(session)).toEqual({ end: 'cancelled' });
   expect(vendor.courier.waiting()).toBe(1);
-  wallet = await serve(world);
+  wallet = await serve(program);
   await wallet.listen({ port, host: '127.0.0.1' });
   await vendor.courier.tick();
   expect(vendor.courier.waiting(), 'not before its pause').toBe(1);
-  world.clock.advance(2_000);
+  program.clock.advance(2_000);
   await vendor.courier.tick();
   expect(vendor.courier.waiting()).toBe(0);
-  expect(await world.available(cash)).toBe(1_000_000n);
+  expect(await program.available(cash)).toBe(1_000_000n);
   expect(await roll(session)).toMatchObject({ end: 'played' });
 });
 
@@ -240,7 +240,7 @@ test('the operator may ask how a round ended', async () => {
   await ask('chaos', { lateRollbacks: true, share: 100 });
   await roll(session);
   await vendor.table.settle();
-  const before = await world.pool.query<{ round_id: string }>(
+  const before = await program.owner.query<{ round_id: string }>(
     'select round_id from play.round where player_id = $1',
     [playerId],
   );

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestPlayer } from '../play/testing/world.ts';
-import { openReportsHouse } from './testing/reports-house.ts';
-import type { PastTransfer, ReportsHouse } from './testing/reports-house.ts';
+import type { TestPlayer } from '../play/testing/play-program.ts';
+import { openReportsProgram } from './testing/reports-program.ts';
+import type { PastTransfer, ReportsProgram } from './testing/reports-program.ts';
 
-let house: ReportsHouse;
+let program: ReportsProgram;
 let player: TestPlayer;
 let rounds = 1_000n;
 beforeAll(async () => {
-  house = await openReportsHouse();
-  house.zones.set('lisboa', 'Europe/Lisbon');
+  program = await openReportsProgram();
+  program.zones.set('lisboa', 'Europe/Lisbon');
 });
-afterAll(() => house.world.close());
+afterAll(() => program.close());
 
 /** Posts transfers of one round at their instants, in their order, and counts them. */
 async function play(
   merchant: string,
   transfers: readonly (readonly [string, PastTransfer['code'], bigint])[],
 ) {
-  player = await house.world.addPlayer();
+  player = await program.addPlayer();
   rounds += 1n;
   for (const [instant, code, amount] of transfers) {
-    await house.postAt(instant, { player, merchant, round: rounds, code, amount });
+    await program.postAt(instant, { player, merchant, round: rounds, code, amount });
   }
-  await house.process().follow();
-  const facts = (await house.facts()).filter((fact) => fact.player === player.playerId);
+  await program.process().follow();
+  const facts = (await program.dailyFacts()).filter((fact) => fact.player === player.playerId);
   return facts.map(({ day, rounds: opened, stakes, prizes, stakesReturned, prizesReturned }) => ({
     day,
     opened,
@@ -77,8 +77,8 @@ test('a rebuild cuts the same days, over months', async () => {
     ['2025-12-01T01:00:00Z', 'stake', 5n],
     ['2026-03-01T12:00:00Z', 'stake', 6n],
   ]);
-  const before = await house.facts();
-  const { differ, rows } = await house.process().service.rebuild();
+  const before = await program.dailyFacts();
+  const { differ, rows } = await program.process().service.rebuild();
   expect({ differ, rows }).toEqual({ differ: 0, rows: before.length });
-  expect(await house.facts()).toEqual(before);
+  expect(await program.dailyFacts()).toEqual(before);
 });

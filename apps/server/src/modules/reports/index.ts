@@ -1,11 +1,9 @@
 import { idAt } from '@arara/ledger';
-import type { Database } from '../../platform/database.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { rebuild } from './commands/rebuild.ts';
 import { secondsBehind } from './projection.repository.ts';
-import type { Zones } from './projection.repository.ts';
 import { createProjector } from './projector.ts';
-import type { ProjectorDeps } from './projector.ts';
+import type { ReportsDeps } from './reports.deps.ts';
 import {
   playedSince,
   playersSince,
@@ -18,17 +16,11 @@ import type { Days } from './reports.repository.ts';
 export type { PlayedGame, PlayerSums, PlaySums, TitleSums } from './reports.repository.ts';
 export type { Rebuilt } from './commands/rebuild.ts';
 
-interface ReportsOptions {
-  readonly database: Database;
-  /** The time zones of all merchants, by their ids. */
-  readonly zones: () => Promise<Zones>;
-}
-
 export type Reports = ReturnType<typeof createReports>;
 export type ReportsService = Reports['service'];
 
 /** One counting of play, for everybody who asks what was played; see README.md. */
-export function createReports({ database, zones }: ReportsOptions) {
+export function createReports({ database, zones }: Pick<ReportsDeps, 'database' | 'zones'>) {
   const service = {
     /** The totals of each game of a merchant in a span of days. At most two seconds behind. */
     byTitle: (merchant: string, days: Days) => sumByTitle(database.read, merchant, days),
@@ -47,16 +39,16 @@ export function createReports({ database, zones }: ReportsOptions) {
     /** How long the oldest transfer that is not counted has waited; 0 where there is none. */
     secondsBehind: () => secondsBehind(database.read),
     /** Counts the whole ledger again and puts that in the place of the facts. */
-    rebuild: async () => rebuild(database, await zones()),
+    rebuild: () => rebuild({ database, zones }),
   };
-  const parts: ModuleParts & { readonly service: typeof service } = { service };
-  return parts;
+  const reports: ServerModule & { readonly service: typeof service } = { service };
+  return reports;
 }
 
 /** The part that keeps the facts up to the ledger; it asks the catalogue, which itself asks about past play. */
-export function createReportsProjector(deps: ProjectorDeps) {
+export function createReportsProjector(deps: ReportsDeps) {
   const { follow, step, worker } = createProjector(deps);
-  return { follow, step, workers: [worker] } satisfies ModuleParts & Record<string, unknown>;
+  return { follow, step, workers: [worker] } satisfies ServerModule & Record<string, unknown>;
 }
 
 const dayMs = 86_400_000;

@@ -52,7 +52,7 @@ export async function makeLive(tx: Tx, build: number): Promise<void> {
 }
 
 /** Waits for the process that counts and keeps every other from it until the transaction ends. */
-export async function holdLive(tx: Tx): Promise<number> {
+export async function waitForLive(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(sql`
     select id from reports.build where live for no key update`);
   return (rows[0] as { id: number }).id;

@@ -3,19 +3,19 @@ import { money } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { asksOf, together } from '../play/testing/asks.ts';
-import { newId } from '../play/testing/world.ts';
-import type { TestPlayer } from '../play/testing/world.ts';
-import { action, openReportsHouse } from './testing/reports-house.ts';
-import type { Fact, ReportsHouse } from './testing/reports-house.ts';
+import { newId } from '../play/testing/play-program.ts';
+import type { TestPlayer } from '../play/testing/play-program.ts';
+import { action, openReportsProgram } from './testing/reports-program.ts';
+import type { Fact, ReportsProgram } from './testing/reports-program.ts';
 
-let house: ReportsHouse;
+let program: ReportsProgram;
 beforeAll(async () => {
-  house = await openReportsHouse();
+  program = await openReportsProgram();
 });
-afterAll(() => house.world.close());
+afterAll(() => program.close());
 
 async function factsOf({ playerId }: TestPlayer): Promise<Fact[]> {
-  return (await house.facts()).filter(({ player }) => player === playerId);
+  return (await program.dailyFacts()).filter(({ player }) => player === playerId);
 }
 
 /** The sum of a player's facts, whatever the days. */
@@ -36,8 +36,8 @@ const nothing = { rounds: 0, stakes: 0n, prizes: 0n, stakesReturned: 0n, prizesR
 
 describe('the facts of play', () => {
   test('are stakes, prizes, what went back and rounds, by player, game and currency', async () => {
-    const player = await house.world.addPlayer({ balance: 100_000n });
-    const ask = asksOf(house.world.service, player);
+    const player = await program.addPlayer({ balance: 100_000n });
+    const ask = asksOf(program.service, player);
     await ask.play({ actions: [action('bet', 1_000), action('bet', 500), action('win', 700)] });
     const undone = { round_id: newId('r'), tx_id: newId('b') };
     await ask.bet({ ...undone, amount: 300 });
@@ -45,7 +45,7 @@ describe('the facts of play', () => {
     const held = { round_id: newId('r'), tx_id: newId('w') };
     await ask.bet({ round_id: held.round_id, amount: 0 });
     await ask.win({ ...held, amount: 10_000_001 });
-    await house.process().follow();
+    await program.process().follow();
     expect(await sumOf(player)).toEqual({
       rounds: 3,
       stakes: 1_800n,
@@ -54,7 +54,7 @@ describe('the facts of play', () => {
       prizesReturned: 0n,
     });
     await ask.rollback({ original_tx_id: held.tx_id, round_id: held.round_id });
-    await house.process().follow();
+    await program.process().follow();
     expect(await sumOf(player)).toMatchObject({ prizesReturned: 10_000_001n });
     const [fact] = await factsOf(player);
     expect(fact).toMatchObject({
@@ -67,14 +67,14 @@ describe('the facts of play', () => {
   });
 
   test('say what of a prize was taken back, though it is spent', async () => {
-    const player = await house.world.addPlayer({ balance: 100n });
-    const ask = asksOf(house.world.service, player);
+    const player = await program.addPlayer({ balance: 100n });
+    const ask = asksOf(program.service, player);
     const won = { round_id: newId('r'), tx_id: newId('w') };
     await ask.bet({ round_id: won.round_id, amount: 100 });
     await ask.win({ ...won, amount: 900 });
     await ask.play({ actions: [action('bet', 850)] });
     await ask.rollback({ original_tx_id: won.tx_id, round_id: won.round_id });
-    await house.process().follow();
+    await program.process().follow();
     expect(await sumOf(player)).toEqual({
       ...nothing,
       rounds: 2,
@@ -85,12 +85,12 @@ describe('the facts of play', () => {
   });
 
   test('have no play money in them, and none of what limits count', async () => {
-    const trial = await house.world.addPlayer({ currency: 'FUN' });
-    await asksOf(house.world.service, trial).play({ actions: [action('bet', 100)] });
-    const limited = await house.world.addPlayer({ balance: 5_000n });
-    await house.world.limitLoss(limited, 2_000n);
-    await asksOf(house.world.service, limited).play({ actions: [action('bet', 100)] });
-    await house.process().follow();
+    const trial = await program.addPlayer({ currency: 'FUN' });
+    await asksOf(program.service, trial).play({ actions: [action('bet', 100)] });
+    const limited = await program.addPlayer({ balance: 5_000n });
+    await program.limitLoss(limited, 2_000n);
+    await asksOf(program.service, limited).play({ actions: [action('bet', 100)] });
+    await program.process().follow();
     expect(await sumOf(trial)).toEqual(nothing);
     expect(await sumOf(limited)).toEqual({ ...nothing, rounds: 1, stakes: 100n });
   });
@@ -98,10 +98,10 @@ describe('the facts of play', () => {
 
 describe('each transfer is counted once', () => {
   test('while two processes count and players play', async () => {
-    const buyers = await together(20, () => house.world.addPlayer({ balance: 100_000n }));
-    const processes = [house.process(), house.process()];
+    const buyers = await together(20, () => program.addPlayer({ balance: 100_000n }));
+    const processes = [program.process(), program.process()];
     const playing = together(20, async (at) => {
-      const ask = asksOf(house.world.service, buyers[at] as TestPlayer);
+      const ask = asksOf(program.service, buyers[at] as TestPlayer);
       for (let round = 0; round < 5; round += 1) {
         await ask.play({ actions: [action('bet', 100), action('win', 30)] });
       }
@@ -110,7 +110,7 @@ describe('each transfer is counted once', () => {
       for (let times = 0; times < 20; times += 1) await follow();
     });
     await Promise.all([playing, ...counting]);
-    await house.process().follow();
+    await program.process().follow();
     for (const buyer of buyers) {
       const sums = { ...nothing, rounds: 5, stakes: 500n, prizes: 150n };
       expect(await sumOf(buyer)).toEqual(sums);
@@ -118,37 +118,34 @@ describe('each transfer is counted once', () => {
   });
 
   test('though a process dies before its commit', async () => {
-    const player = await house.world.addPlayer();
-    await asksOf(house.world.service, player).play({ actions: [action('bet', 100)] });
+    const player = await program.addPlayer();
+    await asksOf(program.service, player).play({ actions: [action('bet', 100)] });
     const dying: Database = {
-      ...house.database,
+      ...program.database,
       transaction: (work) =>
-        house.database.transaction(async (tx) => {
+        program.database.transaction(async (tx) => {
           await work(tx);
           await tx.query('select pg_terminate_backend(pg_backend_pid())');
           throw new Error('not reached');
         }),
     };
-    await expect(house.process(dying).follow()).rejects.toThrow();
+    await expect(program.process(dying).follow()).rejects.toThrow();
     expect(await sumOf(player)).toEqual(nothing);
-    await house.process().follow();
-    await house.process().follow();
+    await program.process().follow();
+    await program.process().follow();
     expect(await sumOf(player)).toEqual({ ...nothing, rounds: 1, stakes: 100n });
   });
 
   test('though its transaction stays open: it waits for its end, and later ones do not', async () => {
     // At another vendor: the one’s income is a row that the open transaction holds.
-    const [slow, quick] = [
-      await house.world.addPlayer(),
-      await house.world.addPlayer({ vendor: 'other' }),
-    ];
+    const [slow, quick] = [await program.addPlayer(), await program.addPlayer({ vendor: 'other' })];
     const { round } = await openRound(slow);
-    await house.process().follow();
+    await program.process().follow();
     const before = await sumOf(slow);
-    const revenue = await house.world.ledger.find('vendor:acme:revenue', 'BRL');
-    await transaction(house.world.pool, async (tx) => {
+    const revenue = await program.ledger.find('vendor:acme:revenue', 'BRL');
+    await transaction(program.owner, async (tx) => {
       if (revenue === undefined) throw new Error('no income yet');
-      const [outcome] = await house.world.ledger.postIn(tx, [
+      const [outcome] = await program.ledger.postIn(tx, [
         {
           key: newId('slow'),
           transfers: [
@@ -163,25 +160,25 @@ describe('each transfer is counted once', () => {
         },
       ]);
       expect(outcome).toMatchObject({ ok: true });
-      const ask = asksOf(house.world.service, quick, 'other');
+      const ask = asksOf(program.service, quick, 'other');
       await ask.play({ actions: [action('bet', 100)] });
-      await house.process().follow();
+      await program.process().follow();
       expect(await sumOf(slow)).toEqual(before);
       expect(await sumOf(quick)).toMatchObject({ stakes: 100n });
     });
-    await house.process().follow();
-    await house.process().follow();
+    await program.process().follow();
+    await program.process().follow();
     expect(await sumOf(slow)).toEqual({ ...before, stakes: before.stakes + 400n });
     expect(await sumOf(quick)).toMatchObject({ stakes: 100n });
   });
 
   test('in steps of any size', async () => {
-    const player = await house.world.addPlayer({ balance: 100_000n });
+    const player = await program.addPlayer({ balance: 100_000n });
     for (let times = 0; times < 7; times += 1) {
-      await asksOf(house.world.service, player).play({ actions: [action('bet', 100)] });
+      await asksOf(program.service, player).play({ actions: [action('bet', 100)] });
     }
     let steps = 0;
-    while ((await house.process().step(1)) > 0) steps += 1;
+    while ((await program.process().step(1)) > 0) steps += 1;
     expect(steps).toBeGreaterThan(5);
     expect(await sumOf(player)).toMatchObject({ rounds: 7, stakes: 700n });
   });
@@ -189,8 +186,8 @@ describe('each transfer is counted once', () => {
 
 async function openRound(player: TestPlayer): Promise<{ round: bigint }> {
   const name = newId('r');
-  await asksOf(house.world.service, player).bet({ round_id: name, amount: 10 });
-  const { rows } = await house.world.pool.query<{ id: bigint }>(
+  await asksOf(program.service, player).bet({ round_id: name, amount: 10 });
+  const { rows } = await program.owner.query<{ id: bigint }>(
     'select id from play.round where round_id = $1',
     [name],
   );

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../platform/database.ts';
-import type { Logger } from 'pino';
 import type { Worker } from '../../platform/module.ts';
 import { countPlay, lockLive, setTitleType, untypedTitles } from './projection.repository.ts';
-import type { Zones } from './projection.repository.ts';
+import type { ReportsDeps } from './reports.deps.ts';
 
 /**
  * From look to look, so that the facts are at most two seconds behind the ledger. A longer way from one to
@@ -15,19 +13,6 @@ const pauseMinMs = 100;
 /** The number of transfers that one transaction counts: it takes a part of a second. */
 export const transfersPerStep = 50_000;
 const titlesPerStep = 100;
-
-export interface ProjectorDeps {
-  readonly database: Database;
-  readonly log: Logger;
-  /** The time zones of all merchants, by their ids. */
-  readonly zones: () => Promise<Zones>;
-  /** The catalogue's type of a game of play's vendor; null: it is in no catalogue. */
-  readonly gameTypeOf: (
-    merchant: string,
-    vendor: string,
-    gameCode: string,
-  ) => Promise<string | null>;
-}
 
 export interface Projector {
   /**
@@ -41,7 +26,7 @@ export interface Projector {
 }
 
 /** Follows the ledger into the daily facts; of all processes one counts at a time. */
-export function createProjector(deps: ProjectorDeps): Projector {
+export function createProjector(deps: ReportsDeps): Projector {
   const { database, log, zones } = deps;
   const asked = new Set<number>();
 
@@ -94,7 +79,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
 }
 
 /** A title keeps the type that the catalogue gives it when it is first counted; each is asked for once. */
-async function nameTypes({ database, gameTypeOf }: ProjectorDeps, asked: Set<number>) {
+async function nameTypes({ database, gameTypeOf }: ReportsDeps, asked: Set<number>) {
   const titles = await untypedTitles(database.read, [...asked], titlesPerStep);
   for (const { id, merchant, vendor, gameCode } of titles) {
     asked.add(id);

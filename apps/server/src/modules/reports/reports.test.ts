@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksOf } from '../play/testing/asks.ts';
-import { newId } from '../play/testing/world.ts';
-import { action, openReportsHouse } from './testing/reports-house.ts';
-import type { ReportsHouse } from './testing/reports-house.ts';
+import { newId } from '../play/testing/play-program.ts';
+import { action, openReportsProgram } from './testing/reports-program.ts';
+import type { ReportsProgram } from './testing/reports-program.ts';
 
-let house: ReportsHouse;
+let program: ReportsProgram;
 beforeAll(async () => {
-  house = await openReportsHouse();
+  program = await openReportsProgram();
 });
-afterAll(() => house.world.close());
+afterAll(() => program.close());
 
 const always = { firstDay: '2024-01-01', lastDay: '2099-12-31' };
 
 test('turnover knows the stake of this instant, whatever is counted', async () => {
-  const { service, follow } = house.process();
-  const player = await house.world.addPlayer({ balance: 100_000n });
-  const ask = asksOf(house.world.service, player);
+  const { service, follow } = program.process();
+  const player = await program.addPlayer({ balance: 100_000n });
+  const ask = asksOf(program.service, player);
   expect(await service.turnoverOf(player.playerId)).toBe(0n);
   await ask.play({ actions: [action('bet', 1_000), action('win', 2_000)] });
   expect(await service.turnoverOf(player.playerId)).toBe(1_000n);
@@ -31,9 +31,9 @@ test('turnover knows the stake of this instant, whatever is counted', async () =
 });
 
 test('turnover is one number while the projector counts', async () => {
-  const { service, follow } = house.process();
-  const player = await house.world.addPlayer({ balance: 100_000n });
-  const ask = asksOf(house.world.service, player);
+  const { service, follow } = program.process();
+  const player = await program.addPlayer({ balance: 100_000n });
+  const ask = asksOf(program.service, player);
   for (let rounds = 1n; rounds <= 20n; rounds += 1n) {
     await ask.play({ actions: [action('bet', 100)] });
     const counting = follow();
@@ -43,15 +43,15 @@ test('turnover is one number while the projector counts', async () => {
 });
 
 test('a game has its players, rounds and money; who took every stake back does not count', async () => {
-  const { service, follow } = house.process();
+  const { service, follow } = program.process();
   const since = new Date(Date.now() - 1_000);
-  const winner = await house.world.addPlayer({ balance: 100_000n, vendor: 'other' });
-  const ask = asksOf(house.world.service, winner, 'other');
+  const winner = await program.addPlayer({ balance: 100_000n, vendor: 'other' });
+  const ask = asksOf(program.service, winner, 'other');
   await ask.play({ actions: [action('bet', 1_000), action('win', 2_500)] });
   await ask.play({ actions: [action('bet', 500)] });
-  const gone = await house.world.addPlayer({ balance: 100_000n, vendor: 'other' });
+  const gone = await program.addPlayer({ balance: 100_000n, vendor: 'other' });
   const undone = { round_id: newId('r'), tx_id: newId('b') };
-  const back = asksOf(house.world.service, gone, 'other');
+  const back = asksOf(program.service, gone, 'other');
   await back.bet({ ...undone, amount: 300 });
   await back.rollback({ original_tx_id: undone.tx_id, round_id: undone.round_id });
   await follow();
@@ -89,9 +89,9 @@ test('a game has its players, rounds and money; who took every stake back does n
 });
 
 test('how far the facts are behind is known', async () => {
-  const { service, follow } = house.process();
+  const { service, follow } = program.process();
   await follow();
   expect(await service.secondsBehind()).toBe(0);
-  await house.world.addPlayer();
+  await program.addPlayer();
   expect(await service.secondsBehind()).toBeGreaterThan(0);
 });

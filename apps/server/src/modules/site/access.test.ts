@@ -1,12 +1,12 @@
 import { allCalls, reservedCalls } from '@arara/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allModules } from './site.modules.ts';
-import { american, startSiteApp } from './testing/site-app.ts';
+import { american, openSiteProgram } from './testing/site-program.ts';
 
-const app = await startSiteApp();
-afterAll(() => app.close());
+const program = await openSiteProgram();
+afterAll(() => program.close());
 
-const { service } = app.site;
+const { service } = program.site;
 const nobody = { active: false, endsAt: null, message: {} };
 const everywhere = { allowed: [], denied: [], unknown: 'allow' as const };
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
-  const response = await app.ask({ method: 'GET', url, headers });
+  const response = await program.ask({ method: 'GET', url, headers });
   return { status: response.statusCode, ...response.json() };
 };
 
@@ -44,9 +44,9 @@ describe('modules', () => {
         headers: { 'content-type': 'application/json' },
       };
       await service.setModule('arara', module, false, 'test');
-      const off = await app.ask(request);
+      const off = await program.ask(request);
       await service.setModule('arara', module, true, 'test');
-      const on = await app.ask(request);
+      const on = await program.ask(request);
       expect(off.statusCode).toBe(403);
       expect(off.json()).toMatchObject({
         success: false,
@@ -90,7 +90,7 @@ describe('maintenance', () => {
     await service.setMaintenance('arara', { active: true, endsAt, message }, 'ana');
     const wrong: string[] = [];
     for (const { method, path, alwaysOpen } of allCalls) {
-      const response = await app.ask({ method, url: path.replaceAll(/:\w+/g, '1') });
+      const response = await program.ask({ method, url: path.replaceAll(/:\w+/g, '1') });
       const { errorCode } = response.json();
       const closed = response.statusCode === 503 && errorCode === 'system.maintenance';
       if (closed === (alwaysOpen ?? false)) wrong.push(`${method} ${path}`);
@@ -115,7 +115,7 @@ describe('maintenance', () => {
 
   test('the history names the hand and both sides', async () => {
     await service.setMaintenance('arara', { active: true, endsAt: null, message: {} }, 'ana');
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       'select actor, subject, before, after from site.change order by id desc limit 1',
     );
     expect(rows[0]).toMatchObject({
@@ -129,7 +129,7 @@ describe('maintenance', () => {
 
 describe('regions', () => {
   const from = (address: string) =>
-    app.ask({ method: 'GET', url: '/wps/system/country', from: address });
+    program.ask({ method: 'GET', url: '/wps/system/country', from: address });
 
   test.each([
     ['a denied country', { ...everywhere, denied: ['US'] }, american, 451],
@@ -152,7 +152,11 @@ describe('regions', () => {
 
   test('a restricted visitor still reads the status, with the country, and money owed stays open', async () => {
     await service.setRegions('arara', { ...everywhere, denied: ['US'] }, 'test');
-    const response = await app.ask({ method: 'GET', url: '/wps/system/status', from: american });
+    const response = await program.ask({
+      method: 'GET',
+      url: '/wps/system/status',
+      from: american,
+    });
     expect(response.json().value).toMatchObject({
       status: 2,
       regionRestriction: true,

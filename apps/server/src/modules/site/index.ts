@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Contributions } from '../../platform/contributions.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import { createRefreshing } from '../../platform/refreshing.ts';
 import { endAnnouncement, publishAnnouncement } from './commands/publish-announcement.ts';
@@ -15,10 +15,11 @@ import { setServiceEntry } from './commands/set-service-entry.ts';
 import { setSettings } from './commands/set-settings.ts';
 import { setText } from './commands/set-text.ts';
 import { seedSite } from './commands/seed-site.ts';
-import type { SiteSeed } from './commands/seed-site.ts';
+import type { SiteSeed } from './site.model.ts';
 import { feedbackImages, feedbackOfMerchant } from './feedback/feedback.repository.ts';
 import { createCountries } from './site.geo.ts';
-import type { NewsWish, SealingKeys, SiteDeps } from './site.deps.ts';
+import type { SiteDeps } from './site.deps.ts';
+import type { NewsWish, SealingKeys } from './site.ports.ts';
 import type { Maintenance, RegionRules, TextOverride } from './site.model.ts';
 import { presentSettings } from './site.present.ts';
 import { readSites, readVersions } from './site.repository.ts';
@@ -26,8 +27,8 @@ import { siteRoutes } from './site.routes.ts';
 import { createSiteQueries } from './site.service.ts';
 import type { SiteSettings } from './site.settings.ts';
 
-export type { SiteSeed } from './commands/seed-site.ts';
-export type { NewsWish, Picture, Piece, SealingKeys } from './site.deps.ts';
+export type { SiteSeed } from './site.model.ts';
+export type { NewsWish, Picture, Piece, SealingKeys } from './site.ports.ts';
 export { helpTopics, type ByLanguage, type HelpTopic, type MerchantSite } from './site.model.ts';
 export type { SiteSettings } from './site.settings.ts';
 
@@ -69,7 +70,7 @@ export function createSite(options: SiteOptions) {
     },
   };
   const queries = createSiteQueries(deps);
-  const parts: ModuleParts = {
+  const parts: ServerModule = {
     routes: siteRoutes(deps, queries),
     async start() {
       await countries.start();

@@ -2,14 +2,14 @@ import { registerFields } from '@arara/contract';
 import { fieldRule, registrationFields } from '@arara/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { operatorSeed } from '../../../../../database/seeds/operator.ts';
-import { startSiteApp } from './testing/site-app.ts';
+import { openSiteProgram } from './testing/site-program.ts';
 
 // The form asks for the fields that the operator switches on, without a build.
 
-const app = await startSiteApp();
-afterAll(() => app.close());
+const program = await openSiteProgram();
+afterAll(() => program.close());
 
-const { service } = app.site;
+const { service } = program.site;
 const { settings: siteSettings } = operatorSeed({
   merchant: 'arara',
   jurisdiction: 'demo',

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { Reader, type Response } from 'maxmind';
 import { StartError } from '../../platform/start-error.ts';
 
-/** Which country an address belongs to. */
+/** The countries of addresses. */
 export interface Countries {
   /** Reads the table; throws StartError where the operator's file is none. */
   start(): Promise<void>;

@@ -137,3 +137,21 @@ export interface MerchantSite {
 
 /** All merchants of this program, by id. */
 export type Sites = ReadonlyMap<string, MerchantSite>;
+
+/** A merchant's first data, as the files of `database/seeds` have it. */
+export interface SiteSeed {
+  readonly merchant: string;
+  readonly hosts: readonly string[];
+  readonly currency: Currency;
+  readonly jurisdiction: JurisdictionCode;
+  /** IANA name; written once, with the merchant. */
+  readonly timeZone: string;
+  readonly settings: SiteSettings;
+  /** Modules that are switched on. */
+  readonly modules: readonly string[];
+  readonly banners: readonly SiteBanner[];
+  readonly announcements: readonly SiteAnnouncement[];
+  readonly help: readonly HelpArticle[];
+  readonly serviceEntries: readonly ServiceEntryData[];
+  readonly resources: readonly ResourceData[];
+}

@@ -7,13 +7,13 @@ import type {
   ServiceEntry,
   Settings,
   ValueOf,
-  registerSettings,
+  registerSettingsCall,
 } from '@arara/contract';
 import { inNearest, languageOf } from '@arara/i18n';
 import type { z } from 'zod';
 import { amountAsWritten } from '../../platform/amounts.ts';
-import type { Messages } from '../../platform/messages.ts';
-import type { Piece } from './site.deps.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { Piece } from './site.ports.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
 import type {
   AnnouncementKind,
@@ -81,7 +81,7 @@ export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<
   };
 }
 
-type Fields = ValueOf<typeof registerSettings>['fields'];
+type Fields = ValueOf<typeof registerSettingsCall>['fields'];
 
 /** The fields of a house without invitations. */
 const withoutCodes = (fields: Fields): Fields =>
@@ -90,7 +90,7 @@ const withoutCodes = (fields: Fields): Fields =>
   );
 
 /** The registration form: the operator's rules under the modules and the jurisdiction. */
-export function presentRegistration(site: MerchantSite): ValueOf<typeof registerSettings> {
+export function presentRegistration(site: MerchantSite): ValueOf<typeof registerSettingsCall> {
   const { registration, ageMinimum } = site.settings;
   const jurisdiction = jurisdictions[site.jurisdiction];
   const on = (id: string) => site.modules.has(id);
@@ -125,14 +125,10 @@ export function presentRegistration(site: MerchantSite): ValueOf<typeof register
   };
 }
 
-export function presentTree(
-  site: MerchantSite,
-  messages: Messages,
-  language: string,
-): ModuleNode[] {
+export function presentTree(site: MerchantSite, texts: Texts, language: string): ModuleNode[] {
   const present = ({ id, children }: ModuleSpec): ModuleNode => ({
     modId: id,
-    name: messages.text(language, 'modules', id),
+    name: texts.text(language, 'modules', id),
     enabled: site.modules.has(id) ? '1' : '0',
     childrenNodes: (children ?? []).map(present),
   });

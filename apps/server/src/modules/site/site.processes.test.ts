@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { operatorSeed } from '../../../../../database/seeds/operator.ts';
 import { houseSettings } from '../../../../../database/seeds/settings.ts';
-import { startSiteApp } from './testing/site-app.ts';
+import { openSiteProgram } from './testing/site-program.ts';
 
-const app = await startSiteApp();
-const other = await app.startOther();
-afterAll(() => app.close());
+const program = await openSiteProgram();
+const other = await program.startOther();
+afterAll(() => program.close());
 
-const { service } = app.site;
+const { service } = program.site;
 const seed = operatorSeed({ merchant: 'arara', jurisdiction: 'demo', publicUrl: null });
 
 describe('two processes', () => {
@@ -37,7 +37,7 @@ describe('two processes', () => {
   });
 
   test('open pages of the merchant are told', async () => {
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       `select audience, payload from platform.event where topic = 'site' order by seq desc limit 1`,
     );
     expect(rows[0]).toEqual({ audience: 'merchant:arara', payload: { changed: 'maintenance' } });
@@ -48,7 +48,7 @@ describe('two processes', () => {
     const one = service.setSettings('arara', { realityCheckMinutes: 45 }, 'one');
     const two = other.site.service.setSettings('arara', { bannerAutoplayMs: 7_000 }, 'two');
     await Promise.all([one, two]);
-    await app.site.service.setText('arara', text('Oi'), 'three');
+    await program.site.service.setText('arara', text('Oi'), 'three');
     expect(await service.settings('arara')).toMatchObject({
       realityCheckMinutes: 45,
       bannerAutoplayMs: 7_000,
@@ -141,6 +141,6 @@ const text = (words: string) => ({
 });
 
 async function changes(): Promise<number> {
-  const { rows } = await app.database.pool.query('select count(*)::int as n from site.change');
+  const { rows } = await program.owner.query('select count(*)::int as n from site.change');
   return rows[0].n;
 }

@@ -171,21 +171,3 @@ export async function bumpVersion(tx: Tx, merchant: string): Promise<boolean> {
   );
   return rowCount === 1;
 }
-
-/** One line of the operator's history, with both sides of the change. */
-export async function recordChange(
-  tx: Tx,
-  change: {
-    merchant: string;
-    at: Date;
-    actor: string;
-    subject: string;
-    before: unknown;
-    after: unknown;
-  },
-): Promise<void> {
-  await tx.query(sql`
-    insert into site.change (merchant_id, at, actor, subject, before, after)
-    values (${change.merchant}, ${change.at}, ${change.actor}, ${change.subject},
-      ${JSON.stringify(change.before)}::jsonb, ${JSON.stringify(change.after)}::jsonb)`);
-}

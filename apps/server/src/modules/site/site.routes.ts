@@ -1,12 +1,12 @@
 import {
-  countries,
-  customerService,
-  domainRoutes,
-  helpCentre,
-  notices,
-  settings,
-  systemStatus,
-  whitelabel,
+  countriesCall,
+  customerServiceCall,
+  domainRoutesCall,
+  helpCentreCall,
+  noticesCall,
+  settingsCall,
+  systemStatusCall,
+  whitelabelCall,
 } from '@arara/contract';
 import { PreparedValue, route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
@@ -29,24 +29,24 @@ const countriesJson = JSON.stringify(countryList);
 /** The calls of a page about the site itself. */
 export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
   return [
-    route(systemStatus, async ({ query, caller }) => {
+    route(systemStatusCall, async ({ query, caller }) => {
       const host = query.host;
       const named = host === undefined ? null : merchantOfHost(await deps.sites.current(), host);
       const { address, language } = caller;
       const site = await queries.siteOf(named?.id ?? caller.merchant);
       return {
         ...(await queries.status(site.id, address, language)),
-        whitelabel: presentTree(site, deps.messages, language),
+        whitelabel: presentTree(site, deps.texts, language),
         registerFields: presentRegistration(site).fields,
       };
     }),
-    route(whitelabel, async ({ caller }) => ({
-      tree: presentTree(await queries.siteOf(caller.merchant), deps.messages, caller.language),
+    route(whitelabelCall, async ({ caller }) => ({
+      tree: presentTree(await queries.siteOf(caller.merchant), deps.texts, caller.language),
     })),
-    route(settings, async ({ caller }) =>
+    route(settingsCall, async ({ caller }) =>
       presentSettings(await queries.siteOf(caller.merchant), deps.sandbox),
     ),
-    route(domainRoutes, async ({ caller }) => {
+    route(domainRoutesCall, async ({ caller }) => {
       const site = await queries.siteOf(caller.merchant);
       const urls = site.jurisdiction === 'demo' ? [caller.origin] : namedOrigins(site);
       return {
@@ -54,22 +54,22 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
         resources: site.resources.map(presentResource),
       };
     }),
-    route(countries, async () => new PreparedValue(countriesJson)),
-    route(helpCentre, async ({ caller }) => {
+    route(countriesCall, async () => new PreparedValue(countriesJson)),
+    route(helpCentreCall, async ({ caller }) => {
       const site = await queries.siteOf(caller.merchant);
       const articles = site.help.flatMap((article) => {
         const text = inLanguage(site, article.texts, caller.language);
-        const group = deps.messages.text(caller.language, 'help-topics', article.topic);
+        const group = deps.texts.text(caller.language, 'help-topics', article.topic);
         return text === null ? [] : [{ id: article.id, group, ...text }];
       });
       return { articles };
     }),
-    route(customerService, async ({ caller }) => {
+    route(customerServiceCall, async ({ caller }) => {
       const site = await queries.siteOf(caller.merchant);
       return { version: { pathList: site.serviceEntries.map(presentServiceEntry) } };
     }),
     ...feedbackRoutes(deps, queries),
-    route(notices, async ({ query, caller }) => {
+    route(noticesCall, async ({ query, caller }) => {
       const { merchant, language, session } = caller;
       const found = await queries.notices(merchant, language, query.types.split(','));
       if (session === null || (await deps.wantsNews(session.playerId))) return found;

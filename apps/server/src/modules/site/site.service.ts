@@ -1,4 +1,4 @@
-import type { GameType, SiteStatus as Status, ValueOf, notices } from '@arara/contract';
+import type { GameType, SiteStatus as Status, ValueOf, noticesCall } from '@arara/contract';
 import type { SiteStatus } from '../../platform/http/gate.ts';
 import type { SiteDeps } from './site.deps.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
@@ -15,7 +15,7 @@ import {
 
 /** Questions about the site, answered from this process's memory. */
 export function createSiteQueries(deps: SiteDeps) {
-  const { sites, clock, messages, picture, countries } = deps;
+  const { sites, clock, texts, picture, countries } = deps;
 
   /** The site of a merchant that `merchantOf` named; one that vanished since is a bug or a deletion. */
   async function siteOf(merchant: string): Promise<MerchantSite> {
@@ -132,7 +132,7 @@ export function createSiteQueries(deps: SiteDeps) {
       const country = countries.countryOf(address);
       const restricted = !regionOpen(site.regions, country);
       const { active, endsAt, message } = site.maintenance;
-      const standard = messages.text(language, 'errors', 'system.maintenance');
+      const standard = texts.text(language, 'errors', 'system.maintenance');
       return {
         status: active ? 1 : restricted ? 2 : 0,
         maintenance: active,
@@ -189,7 +189,7 @@ export function createSiteQueries(deps: SiteDeps) {
       merchant: string,
       language: string,
       types: readonly string[],
-    ): Promise<ValueOf<typeof notices>> {
+    ): Promise<ValueOf<typeof noticesCall>> {
       const site = await siteOf(merchant);
       const now = clock.now();
       const list = (...kinds: AnnouncementKind[]) =>

@@ -1,12 +1,12 @@
 import { arara } from '../../../../../database/seeds/brands/arara/index.ts';
 import { createDecipheriv, createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSiteApp } from './testing/site-app.ts';
+import { openSiteProgram } from './testing/site-program.ts';
 
-const app = await startSiteApp();
-afterAll(() => app.close());
+const program = await openSiteProgram();
+afterAll(() => program.close());
 
-const { service } = app.site;
+const { service } = program.site;
 const nobody = { active: false, endsAt: null, message: {} };
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
-  const response = await app.ask({ method: 'GET', url, headers });
+  const response = await program.ask({ method: 'GET', url, headers });
   return { status: response.statusCode, ...response.json() };
 };
 
@@ -130,7 +130,7 @@ describe('what the site says', () => {
     const path = '/wps/relay/MCSFE_getListAnnouncements';
     const popups = async (authorization?: string) => {
       const headers = authorization === undefined ? {} : { authorization };
-      const { value } = (await app.ask({ url: path, headers })).json();
+      const { value } = (await program.ask({ url: path, headers })).json();
       return { popup: value.popup.length, player: value.player.length };
     };
     // The demo's own is one of each.
@@ -174,19 +174,19 @@ describe('what the site says', () => {
   });
 
   test('a banner shows from its start until before its end', async () => {
-    await app.database.pool.query(`
+    await program.owner.query(`
       update site.banner set starts_at = '2026-03-10T12:00:00Z', ends_at = '2026-03-10T13:00:00Z'
       where id = 'home-forro'`);
-    await app.database.pool.query('update site.merchant set version = version + 1');
+    await program.owner.query('update site.merchant set version = version + 1');
     await service.setMaintenance('arara', nobody, 'test');
     const shown = async () =>
       (await service.banners('arara', 'en', '/')).some(({ bannerId }) => bannerId === 'home-forro');
     expect(await shown()).toBe(true);
-    app.clock.set('2026-03-10T13:00:00Z');
+    program.clock.set('2026-03-10T13:00:00Z');
     expect(await shown()).toBe(false);
-    app.clock.set('2026-03-10T11:59:59Z');
+    program.clock.set('2026-03-10T11:59:59Z');
     expect(await shown()).toBe(false);
-    app.clock.set('2026-03-10T12:00:00Z');
+    program.clock.set('2026-03-10T12:00:00Z');
   });
 });
 

@@ -1,12 +1,12 @@
 import { sql } from '@arara/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { operatorSeed } from '../../../../../database/seeds/operator.ts';
-import { startSiteApp } from './testing/site-app.ts';
+import { openSiteProgram } from './testing/site-program.ts';
 
-const app = await startSiteApp();
-afterAll(() => app.close());
+const program = await openSiteProgram();
+afterAll(() => program.close());
 
-const { service } = app.site;
+const { service } = program.site;
 const seedOf = (merchant: string, timeZone: string) => ({
   ...operatorSeed({ merchant, jurisdiction: 'demo', publicUrl: null, hosts: [] }),
   timeZone,
@@ -29,12 +29,12 @@ test('a seed that names another zone later is refused, and the same one is not',
 });
 
 test('no statement changes the zone of a merchant', async () => {
-  const { pool } = app.database;
+  const { owner } = program;
   await expect(
-    pool.query(sql`update site.merchant set time_zone = 'UTC' where id = 'arara'`),
+    owner.query(sql`update site.merchant set time_zone = 'UTC' where id = 'arara'`),
   ).rejects.toThrow('the time zone of merchant arara never changes');
   // Everything else of it does.
-  await pool.query(sql`update site.merchant set time_zone = time_zone, version = version + 1`);
+  await owner.query(sql`update site.merchant set time_zone = time_zone, version = version + 1`);
 });
 
 test('a zone that nobody knows is refused before anything is written', async () => {

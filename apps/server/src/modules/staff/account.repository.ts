@@ -43,7 +43,7 @@ export async function listAccounts(db: Db): Promise<AccountRow[]> {
 }
 
 /** Lets one transaction at a time change an account. */
-export async function holdAccount(tx: Tx, id: bigint): Promise<void> {
+export async function lockAccount(tx: Tx, id: bigint): Promise<void> {
   await tx.query(sql`select from staff.account where id = ${id} for update`);
 }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff } from '../../testing/staff-member.ts';
-import { startStaffHouse } from './testing/staff-house.ts';
-import type { StaffHouse } from './testing/staff-house.ts';
+import { openStaffProgram } from './testing/staff-program.ts';
+import type { StaffProgram } from './testing/staff-program.ts';
 
 const minute = 60_000;
 const password = 'Cedro-Rosa-Alto-4';
 
-let house: StaffHouse;
+let program: StaffProgram;
 beforeAll(async () => {
-  house = await startStaffHouse();
+  program = await openStaffProgram();
 });
-afterAll(() => house.close());
+afterAll(() => program.close());
 
 let people = 0;
 
@@ -19,15 +19,15 @@ async function open(role = 'owner') {
   people += 1;
   const email = `p${people}@arara.example`;
   const wish = { email, name: 'Somebody', brands: ['arara'], roles: [role], password };
-  const opened = await house.staff.addAccount(wish, 'machine:test');
+  const opened = await program.staff.addAccount(wish, 'machine:test');
   if ('fault' in opened) throw new Error(opened.fault);
   return { email };
 }
 
 const signIn = (email: string, word = password) =>
-  house.call('POST', '/api/staff/session', { body: { email, password: word } });
-const me = (token: string) => house.call('GET', '/api/staff/me', { token });
-const inside = () => signedInStaff(house, { roles: ['owner'], brands: ['arara'] });
+  program.call('POST', '/api/staff/session', { body: { email, password: word } });
+const me = (token: string) => program.call('GET', '/api/staff/me', { token });
+const inside = () => signedInStaff(program, { roles: ['owner'], brands: ['arara'] });
 
 describe('an account', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('an account', () => {
     ['roles', { roles: [] }],
   ])('is not opened with a wrong %s', async (fault, wrong) => {
     const wish = { email: 'x@arara.example', name: 'X', brands: ['arara'], roles: ['owner'] };
-    const answer = await house.staff.addAccount(
+    const answer = await program.staff.addAccount(
       { ...wish, password: null, ...wrong },
       'machine:test',
     );
@@ -47,7 +47,7 @@ describe('an account', () => {
 
   it('is opened once for an address, also at once', async () => {
     const wish = { email: 'twice@arara.example', name: 'X', brands: ['arara'], roles: ['owner'] };
-    const add = () => house.staff.addAccount({ ...wish, password }, 'machine:test');
+    const add = () => program.staff.addAccount({ ...wish, password }, 'machine:test');
     const answers = await Promise.all([add(), add()]);
     expect(answers.filter((answer) => 'password' in answer)).toHaveLength(1);
     expect(answers).toContainEqual({ fault: 'taken' });
@@ -55,21 +55,21 @@ describe('an account', () => {
 
   it('says so where nothing changes or nobody has the address', async () => {
     const { email } = await open();
-    expect(await house.staff.switchAccount(email, true, 'machine:test')).toBe('same');
-    expect(await house.staff.switchAccount('no@arara.example', true, 'machine:test')).toBe(
+    expect(await program.staff.switchAccount(email, true, 'machine:test')).toBe('same');
+    expect(await program.staff.switchAccount('no@arara.example', true, 'machine:test')).toBe(
       'unknown',
     );
-    expect(await house.staff.resetAccount('no@arara.example', 'machine:test')).toBeNull();
+    expect(await program.staff.resetAccount('no@arara.example', 'machine:test')).toBeNull();
   });
 });
 
 describe('the audit', () => {
   it('has who did what, from where, and what was before', async () => {
     const { email } = await open('support');
-    await house.staff.changeAccount(email, { roles: ['owner'], brands: null }, 'machine:ana');
+    await program.staff.changeAccount(email, { roles: ['owner'], brands: null }, 'machine:ana');
     await signIn(email, 'wrong');
     await signIn(email);
-    const rows = await house.staff.auditOf('arara', { before: null, limit: 4 });
+    const rows = await program.staff.auditOf('arara', { before: null, limit: 4 });
     expect(rows.map(({ actor, action }) => [actor, action])).toEqual([
       [email, 'session.opened'],
       [email, 'session.refused'],
@@ -88,12 +88,12 @@ describe('the audit', () => {
     let before: string | null = '';
     while (before !== null) {
       const query = before === '' ? '' : `?before=${before}`;
-      const { value } = await house.call('GET', `/api/staff/audit${query}`, { token });
+      const { value } = await program.call('GET', `/api/staff/audit${query}`, { token });
       const page = value as unknown as { lines: { id: string }[]; next: string | null };
       ids.push(...page.lines.map(({ id }) => id));
       before = page.next;
     }
-    const { rows } = await house.pool.query<{ n: number }>(
+    const { rows } = await program.owner.query<{ n: number }>(
       'select count(*)::int n from staff.audit',
     );
     expect(new Set(ids).size).toBe(ids.length);
@@ -105,18 +105,18 @@ describe('the audit', () => {
     'delete from staff.audit',
     'truncate staff.audit',
   ])('never changes: %s', async (statement) => {
-    await expect(house.pool.query(statement)).rejects.toThrow('never changes');
+    await expect(program.owner.query(statement)).rejects.toThrow('never changes');
   });
 });
 
 it('old sessions and tries are forgotten, those in force stay', async () => {
   const { token } = await inside();
-  const run = house.parts.jobs?.find(({ name }) => name === 'staff.forget')?.run;
+  const run = program.parts.jobs?.find(({ name }) => name === 'staff.forget')?.run;
   await run?.({});
   expect((await me(token)).status).toBe(200);
-  house.clock.advance(91 * 24 * 60 * minute);
+  program.clock.advance(91 * 24 * 60 * minute);
   await run?.({});
-  const { rows } = await house.pool.query(
+  const { rows } = await program.owner.query(
     'select (select count(*)::int from staff.session) s, (select count(*)::int from staff.attempt) a',
   );
   expect(rows).toEqual([{ s: 0, a: 0 }]);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { RandomBytes } from '../../platform/tokens.ts';
@@ -14,10 +14,10 @@ import type { StaffSettings } from './staff.settings.ts';
 import { createTries } from './tries.ts';
 
 export type { AuditEntry } from './audit.repository.ts';
-export type { KeepFault } from './commands/keep-accounts.ts';
+export type { KeepFault } from './account-change.ts';
 export type { StaffService } from './staff.service.ts';
 
-export interface Staff extends ModuleParts {
+export interface Staff extends ServerModule {
   readonly service: StaffService;
 }
 

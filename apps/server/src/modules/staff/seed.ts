@@ -1,5 +1,5 @@
 import { findAccount } from './account.repository.ts';
-import { addAccount } from './commands/keep-accounts.ts';
+import { addAccount } from './commands/add-account.ts';
 import type { StaffDeps } from './staff.deps.ts';
 
 /**

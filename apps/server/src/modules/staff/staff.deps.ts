@@ -6,6 +6,7 @@ import type { RandomBytes } from '../../platform/tokens.ts';
 import type { StaffSettings } from './staff.settings.ts';
 import type { Tries } from './tries.ts';
 
+/** The dependencies of the commands of staff and of their routes. */
 export interface StaffDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,11 +1,11 @@
 import {
-  staffAudit,
-  staffEnrol,
-  staffMe,
-  staffPassword,
-  staffSecondStep,
-  staffSignIn,
-  staffSignOut,
+  staffAuditCall,
+  staffEnrolCall,
+  staffMeCall,
+  staffPasswordCall,
+  staffSecondStepCall,
+  staffSignInCall,
+  staffSignOutCall,
 } from '@arara/contract';
 import type { StaffSelf } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
@@ -25,25 +25,25 @@ export function staffRoutes(staff: StaffService, { auditPage }: StaffSettings): 
   };
 
   return [
-    route(staffSignIn, async ({ body, caller }) => {
+    route(staffSignInCall, async ({ body, caller }) => {
       const token = await staff.signIn({ ...body, address: caller.address });
       return { token, self: selfOf(await staff.sessionOf(token)) };
     }),
-    route(staffMe, async ({ caller }) => presentSelf(caller.staff)),
-    route(staffSignOut, async ({ caller }) => {
+    route(staffMeCall, async ({ caller }) => presentSelf(caller.staff)),
+    route(staffSignOutCall, async ({ caller }) => {
       await staff.signOut(caller.staff);
       return null;
     }),
-    route(staffEnrol, async ({ caller }) => staff.enrol(caller.staff)),
-    route(staffSecondStep, async ({ body, caller }) => {
+    route(staffEnrolCall, async ({ caller }) => staff.enrol(caller.staff)),
+    route(staffSecondStepCall, async ({ body, caller }) => {
       await staff.passSecondStep(caller.staff, body.code);
       return selfOf(await staff.again(caller.staff));
     }),
-    route(staffPassword, async ({ body, caller }) => {
+    route(staffPasswordCall, async ({ body, caller }) => {
       await staff.changePassword(caller.staff, body);
       return selfOf(await staff.again(caller.staff));
     }),
-    route(staffAudit, async ({ query, caller }) => {
+    route(staffAuditCall, async ({ query, caller }) => {
       const before = query.before === undefined ? null : idOf(query.before);
       const rows = await staff.auditOf(caller.merchant, { before, limit: auditPage + 1 });
       const lines = rows.slice(0, auditPage).map(presentAudit);

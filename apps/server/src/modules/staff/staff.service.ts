@@ -6,13 +6,12 @@ import { listAccounts, permissionsOf, readAccount } from './account.repository.t
 import { insertAudit, listAudit } from './audit.repository.ts';
 import type { AuditEntry, AuditRow } from './audit.repository.ts';
 import { changePassword } from './commands/change-password.ts';
-import {
-  addAccount,
-  changeAccount,
-  resetAccount,
-  switchAccount,
-} from './commands/keep-accounts.ts';
-import { enrol, passSecondStep } from './commands/second-step.ts';
+import { addAccount } from './commands/add-account.ts';
+import { changeAccount } from './commands/change-account.ts';
+import { resetAccount } from './commands/reset-account.ts';
+import { switchAccount } from './commands/switch-account.ts';
+import { enrol } from './commands/enrol.ts';
+import { passSecondStep } from './commands/pass-second-step.ts';
 import { signIn } from './commands/sign-in.ts';
 import { seedDemoStaff } from './seed.ts';
 import { endSession, findSession, readSession, touchSession } from './session.repository.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff, totpOf } from '../../testing/staff-member.ts';
-import { startStaffHouse } from './testing/staff-house.ts';
-import type { StaffHouse } from './testing/staff-house.ts';
+import { openStaffProgram } from './testing/staff-program.ts';
+import type { StaffProgram } from './testing/staff-program.ts';
 
 const minute = 60_000;
 const halfMinute = 30_000;
 const password = 'Cedro-Rosa-Alto-4';
 
-let house: StaffHouse;
+let program: StaffProgram;
 beforeAll(async () => {
-  house = await startStaffHouse();
+  program = await openStaffProgram();
 });
-afterAll(() => house.close());
+afterAll(() => program.close());
 
 let people = 0;
 
@@ -19,7 +19,7 @@ let people = 0;
 async function open(wish: { password?: string | null } = {}) {
   people += 1;
   const email = `p${people}@arara.example`;
-  const opened = await house.staff.addAccount(
+  const opened = await program.staff.addAccount(
     {
       email: email.toUpperCase(),
       name: 'Somebody',
@@ -34,15 +34,15 @@ async function open(wish: { password?: string | null } = {}) {
 }
 
 const signIn = (email: string, word = password, address = '10.0.0.1') =>
-  house.call('POST', '/api/staff/session', { body: { email, password: word }, address });
+  program.call('POST', '/api/staff/session', { body: { email, password: word }, address });
 const tokenOf = (reply: { value: Record<string, unknown> }) => String(reply.value['token']);
-const me = (token: string) => house.call('GET', '/api/staff/me', { token });
+const me = (token: string) => program.call('GET', '/api/staff/me', { token });
 const second = (token: string, code: string) =>
-  house.call('POST', '/api/staff/session/factor', { token, body: { code } });
+  program.call('POST', '/api/staff/session/factor', { token, body: { code } });
 const audit = (token: string, merchant = 'arara') =>
-  house.call('GET', '/api/staff/audit', { token, merchant });
-const inside = (roles = ['owner'], brands = ['arara']) => signedInStaff(house, { roles, brands });
-const codeNow = (secret: string) => totpOf(secret, house.clock.now());
+  program.call('GET', '/api/staff/audit', { token, merchant });
+const inside = (roles = ['owner'], brands = ['arara']) => signedInStaff(program, { roles, brands });
+const codeNow = (secret: string) => totpOf(secret, program.clock.now());
 const wrongCode = (secret: string) => (codeNow(secret) === '000000' ? '000001' : '000000');
 
 describe('signing in', () => {
@@ -52,18 +52,18 @@ describe('signing in', () => {
     expect(first.value).toMatchObject({ self: { email, next: 'enrol', brands: ['arara'] } });
     const token = tokenOf(first);
     expect((await audit(token)).errorCode).toBe('staff.factor.required');
-    const offer = await house.call('POST', '/api/staff/totp', { token });
+    const offer = await program.call('POST', '/api/staff/totp', { token });
     const secret = String(offer.value['secret']);
     expect(String(offer.value['uri'])).toContain('otpauth://totp/');
     expect((await second(token, wrongCode(secret))).errorCode).toBe('factor.wrong');
     expect((await second(token, codeNow(secret))).value).toMatchObject({ next: null });
     expect((await audit(token)).status).toBe(200);
 
-    house.clock.advance(halfMinute);
+    program.clock.advance(halfMinute);
     const again = await signIn(email);
     expect(again.value).toMatchObject({ self: { next: 'code' } });
     const other = tokenOf(again);
-    expect((await house.call('POST', '/api/staff/totp', { token: other })).errorCode).toBe(
+    expect((await program.call('POST', '/api/staff/totp', { token: other })).errorCode).toBe(
       'totp.on',
     );
     expect((await second(other, codeNow(secret))).value).toMatchObject({ next: null });
@@ -72,7 +72,7 @@ describe('signing in', () => {
   it('answers a wrong password, an unknown address and an account out of use alike', async () => {
     const { email } = await open();
     const off = await open();
-    await house.staff.switchAccount(off.email, false, 'machine:test');
+    await program.staff.switchAccount(off.email, false, 'machine:test');
     for (const reply of [
       await signIn(email, 'wrong'),
       await signIn('nobody@arara.example'),
@@ -87,7 +87,7 @@ describe('signing in', () => {
     for (let i = 0; i < 5; i += 1) await signIn(email, `guess ${i}`);
     expect((await signIn(email)).errorCode).toBe('login.locked');
     expect((await signIn(email, password, '10.0.0.9')).status).toBe(200);
-    house.clock.advance(15 * minute);
+    program.clock.advance(15 * minute);
     expect((await signIn(email)).status).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe('signing in', () => {
 
   it('stops guesses of a code, whatever sessions they are made in', async () => {
     const { email, secret } = await inside();
-    house.clock.advance(halfMinute);
+    program.clock.advance(halfMinute);
     const one = tokenOf(await signIn(email));
     const other = tokenOf(await signIn(email));
     for (let i = 0; i < 5; i += 1) await second(i % 2 === 0 ? one : other, wrongCode(secret));
@@ -109,7 +109,7 @@ describe('signing in', () => {
 
   it('takes a code once, also when it is sent many times at once', async () => {
     const { email, secret } = await inside();
-    house.clock.advance(halfMinute);
+    program.clock.advance(halfMinute);
     const tokens = [tokenOf(await signIn(email)), tokenOf(await signIn(email))];
     const code = codeNow(secret);
     const replies = await Promise.all(tokens.map((token) => second(token, code)));
@@ -123,10 +123,10 @@ describe('a first password', () => {
     const token = tokenOf(await signIn(email, made));
     expect((await me(token)).value).toMatchObject({ next: 'password' });
     expect((await audit(token)).errorCode).toBe('password.change.required');
-    const enrolled = await house.call('POST', '/api/staff/totp', { token });
+    const enrolled = await program.call('POST', '/api/staff/totp', { token });
     expect(enrolled.errorCode).toBe('password.change.required');
     const change = (oldPassword: string, newPassword: string) =>
-      house.call('POST', '/api/staff/password', { token, body: { oldPassword, newPassword } });
+      program.call('POST', '/api/staff/password', { token, body: { oldPassword, newPassword } });
     expect((await change('wrong', password)).errorCode).toBe('password.wrong');
     expect((await change(made, 'short')).errorCode).toBe('password.weak');
     expect((await change(made, made)).errorCode).toBe('password.reused');
@@ -138,7 +138,7 @@ describe('a first password', () => {
     const { email } = await inside();
     const token = tokenOf(await signIn(email));
     const body = { oldPassword: password, newPassword: 'Outra-Senha-Longa-1' };
-    const reply = await house.call('POST', '/api/staff/password', { token, body });
+    const reply = await program.call('POST', '/api/staff/password', { token, body });
     expect(reply.errorCode).toBe('staff.factor.required');
   });
 
@@ -146,7 +146,7 @@ describe('a first password', () => {
     const { email, token } = await inside();
     const other = tokenOf(await signIn(email));
     const body = { oldPassword: password, newPassword: 'Outra-Senha-Longa-1' };
-    expect((await house.call('POST', '/api/staff/password', { token, body })).status).toBe(200);
+    expect((await program.call('POST', '/api/staff/password', { token, body })).status).toBe(200);
     expect((await me(other)).errorCode).toBe('session.expired');
     expect((await me(token)).status).toBe(200);
   });
@@ -156,30 +156,30 @@ describe('a session', () => {
   it('ends after half an hour without a call, and after twelve hours with calls', async () => {
     const { token } = await inside();
     for (let i = 0; i < 2; i += 1) {
-      house.clock.advance(29 * minute);
+      program.clock.advance(29 * minute);
       expect((await me(token)).status).toBe(200);
     }
-    house.clock.advance(30 * minute);
+    program.clock.advance(30 * minute);
     expect((await me(token)).errorCode).toBe('session.expired');
 
     const { token: busy } = await inside();
     for (let i = 0; i < 28; i += 1) {
-      house.clock.advance(25 * minute);
+      program.clock.advance(25 * minute);
       expect((await me(busy)).status, `call ${i}`).toBe(200);
     }
-    house.clock.advance(20 * minute);
+    program.clock.advance(20 * minute);
     expect((await me(busy)).errorCode).toBe('session.expired');
   });
 
   it('ends with a sign-out, an account out of use, and a reset', async () => {
     const first = await inside();
-    await house.call('POST', '/api/staff/session/end', { token: first.token });
+    await program.call('POST', '/api/staff/session/end', { token: first.token });
     expect((await me(first.token)).errorCode).toBe('session.expired');
     const off = await inside();
-    expect(await house.staff.switchAccount(off.email, false, 'machine:test')).toBeNull();
+    expect(await program.staff.switchAccount(off.email, false, 'machine:test')).toBeNull();
     expect((await me(off.token)).errorCode).toBe('session.expired');
     const lost = await inside();
-    const made = await house.staff.resetAccount(lost.email, 'machine:test');
+    const made = await program.staff.resetAccount(lost.email, 'machine:test');
     expect((await me(lost.token)).errorCode).toBe('session.expired');
     expect((await signIn(lost.email, made ?? '')).value).toMatchObject({
       self: { next: 'password' },
@@ -188,7 +188,7 @@ describe('a session', () => {
 
   it('is stored as a hash of its token', async () => {
     const { token, actor } = await inside();
-    const { rows } = await house.pool.query<{ text: string }>(
+    const { rows } = await program.owner.query<{ text: string }>(
       'select s::text as text from staff.session s where id = $1',
       [actor.sessionId],
     );
@@ -199,14 +199,14 @@ describe('a session', () => {
   it('loses a role at the call after it is taken away', async () => {
     const { email, token } = await inside(['auditor']);
     expect((await audit(token)).status).toBe(200);
-    await house.staff.changeAccount(email, { roles: ['support'], brands: null }, 'machine:test');
+    await program.staff.changeAccount(email, { roles: ['support'], brands: null }, 'machine:test');
     expect((await audit(token)).errorCode).toBe('permission.denied');
   });
 
   it('is good at the brands of its account alone', async () => {
     const { email, token } = await inside(['owner'], ['arara']);
     expect((await audit(token, 'second')).errorCode).toBe('permission.denied');
-    await house.staff.changeAccount(email, { roles: null, brands: ['second'] }, 'machine:test');
+    await program.staff.changeAccount(email, { roles: null, brands: ['second'] }, 'machine:test');
     expect((await audit(token, 'second')).status).toBe(200);
     expect((await audit(token)).errorCode).toBe('permission.denied');
   });

@@ -1,9 +1,11 @@
 import { promisedTitles } from '@arara/game-kit';
+import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Events } from '../../platform/events.ts';
 import type { StudioSession } from '../../platform/http/caller.ts';
-import type { Messages } from '../../platform/messages.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { answerPromise } from './commands/answer-promise.ts';
 import { hashToken } from './commands/open-session.ts';
@@ -11,12 +13,15 @@ import { rotateSeeds } from './commands/rotate-seeds.ts';
 import type { GamesPort, PlayRules, WalletPort } from './studio.ports.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSteps } from './steps/index.ts';
+import { createTables } from './tables/index.ts';
+import type { TableBeacon } from './tables/index.ts';
+import { tableBeats, tableWorker } from './tables/table-worker.ts';
 import { deleteExpiredSessions, sessionByToken } from './studio.repository.ts';
 import { studioRoutes } from './studio.routes.ts';
 import { createSeeds } from './studio.seeds.ts';
 import type { ClientSeed } from './studio.seeds.ts';
 import { createStudioQueries } from './studio.service.ts';
-import { sumNewRounds } from './studio.totals.ts';
+import { sumNewRounds } from './totals.repository.ts';
 
 export type {
   CertificateFacts,
@@ -26,10 +31,18 @@ export type {
   WalletPort,
 } from './studio.ports.ts';
 
+export type { TableBeacon } from './tables/index.ts';
+
 export interface StudioOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly messages: Pick<Messages, 'text'>;
+  readonly events: Pick<Events, 'emit'>;
+  readonly log: Pick<Logger, 'warn'>;
+  /** The masked names of players, for others to read. */
+  readonly maskedNames: (playerIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+  /** The public chance of tables. */
+  readonly beacon: TableBeacon;
+  readonly texts: Pick<Texts, 'text'>;
   /** The zone of a merchant's clock. */
   readonly timeZoneOf: (merchant: string) => Promise<string>;
   readonly random: (bytes: number) => Buffer;
@@ -41,15 +54,21 @@ export interface StudioOptions {
 
 /** The studio: sessions, rounds and proofs of our own games. */
 export function createStudio(options: StudioOptions) {
-  const { database, clock, messages, timeZoneOf, random, secretBox, wallet, games } = options;
+  const { database, clock, random, secretBox, games, beacon } = options;
   const titles = promisedTitles(games.codes().flatMap((code) => games.current(code) ?? []));
   const seeds = createSeeds({ secretBox, random, titles });
-  const deps = { database, clock, messages, timeZoneOf, random, wallet, games, seeds };
+  const deps = { ...options, seeds };
   const queries = createStudioQueries(deps);
   const rounds = createRounds(deps);
   const steps = createSteps(deps);
-  const parts: ModuleParts = {
-    routes: studioRoutes(deps, rounds, options.playRules),
+  const tables = createTables(deps, beacon);
+  const parts: ServerModule = {
+    routes: studioRoutes(deps, { rounds, steps, tables }, options.playRules),
+    workers: [tableWorker(deps, beacon, database.pool), tableBeats(deps, beacon)],
+    // The news of a table are public: names are masked, and nothing of a round is told before it happens.
+    audiences: [
+      { kind: 'table', mayHear: async (_hearer, name) => games.current(name)?.shape === 'shared' },
+    ],
     jobs: [
       {
         name: 'studio.finish-rounds',

@@ -1,26 +1,30 @@
 import { promiseOf, promisedTitles, verifyRound, createRegistry } from '@arara/game-kit';
+import { originals } from '@arara/originals';
 import { slots } from '@arara/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GamesPort } from './studio.ports.ts';
-import { openStudioHouse, studioWithWallet } from './testing/studio-house.ts';
-import type { StudioHouse } from './testing/studio-house.ts';
+import { openStudioProgram, studioWithWallet } from './testing/studio-program.ts';
+import type { StudioProgram } from './testing/studio-program.ts';
 
-let house: StudioHouse;
+let program: StudioProgram;
 beforeAll(async () => {
-  house = await openStudioHouse();
+  program = await openStudioProgram();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => program.close());
+
+/** The titles whose rooms have calls. */
+const dealt = [...slots.currents, ...originals.currents];
 
 const query = <Row extends object>(text: string, values: unknown[]) =>
-  house.program.owner.query<Row>(text, values);
+  program.owner.query<Row>(text, values);
 
 async function launched(member?: { token: string }) {
-  const { value } = await house.launch('1001', member);
+  const { value } = await program.launch('1001', member);
   return { token: value.sessionToken, seeds: value.seeds };
 }
 
 async function sessionOf(token: string) {
-  const session = await house.program.modules.studio.service.sessionOf(token);
+  const session = await program.modules.studio.service.sessionOf(token);
   if (session === null) throw new Error('no session');
   return session;
 }
@@ -30,27 +34,27 @@ describe('the first pair of seeds', () => {
     const { seeds } = await launched();
     expect(seeds).toMatchObject({ clientSeed: null, promise: null, nonce: 0 });
     expect(seeds.asks?.serverSeedHash).toBe(seeds.serverSeedHash);
-    expect(seeds.asks?.titles).toEqual(promisedTitles(slots.currents));
-    expect(seeds.asks?.promise).toBe(promiseOf(seeds.serverSeedHash, slots.currents));
+    expect(seeds.asks?.titles).toEqual(promisedTitles(dealt));
+    expect(seeds.asks?.promise).toBe(promiseOf(seeds.serverSeedHash, dealt));
   });
 
   it('deals nothing before it has a client seed, and takes neither money nor number for it', async () => {
     const { token, seeds } = await launched();
-    const before = await house.balance(token);
-    expect((await house.play(token, 'too-early-1')).code).toBe('seeds.needed');
-    expect(await house.balance(token)).toBe(before);
-    await house.answer(token, seeds.asks?.promise ?? '', 'minha');
-    const { value } = await house.play(token, 'too-early-1');
+    const before = await program.balance(token);
+    expect((await program.play(token, 'too-early-1')).code).toBe('seeds.needed');
+    expect(await program.balance(token)).toBe(before);
+    await program.answer(token, seeds.asks?.promise ?? '', 'minha');
+    const { value } = await program.play(token, 'too-early-1');
     expect(value.round).toMatchObject({ nonce: 0, serverSeedHash: seeds.serverSeedHash });
   });
 
   it('takes the client seed of the first of two tabs, and the other gets it', async () => {
-    const member = { token: await house.signInTrial() };
+    const member = { token: await program.signInTrial() };
     const [one, two] = [await launched(member), await launched(member)];
     expect(two.seeds.asks).toEqual(one.seeds.asks);
     const promise = one.seeds.asks?.promise ?? '';
-    const first = await house.answer(one.token, promise, 'da-primeira');
-    const second = await house.answer(two.token, promise, 'da-segunda');
+    const first = await program.answer(one.token, promise, 'da-primeira');
+    const second = await program.answer(two.token, promise, 'da-segunda');
     expect(first.value).toMatchObject({ clientSeed: 'da-primeira', promise, asks: null });
     expect(second.value).toEqual(first.value);
     expect((await launched(member)).seeds).toEqual(first.value);
@@ -59,17 +63,20 @@ describe('the first pair of seeds', () => {
   it('refuses a client seed that answers another promise', async () => {
     const [mine, other] = [await launched(), await launched()];
     const foreign = other.seeds.asks?.promise ?? '';
-    expect((await house.answer(mine.token, foreign, 'minha')).code).toBe('seeds.promise.changed');
-    expect((await house.answer('nobody', foreign, 'minha')).code).toBe('session.expired');
-    const asked = await house.call('GET', '/studio/v1/seeds', { token: mine.token });
+    expect((await program.answer(mine.token, foreign, 'minha')).code).toBe('seeds.promise.changed');
+    expect((await program.answer('nobody', foreign, 'minha')).code).toBe('session.expired');
+    const asked = await program.call('GET', '/studio/v1/seeds', { token: mine.token });
     expect(asked.value).toEqual(mine.seeds);
   });
 
   it('may get the member’s own word on the page of fair play before any game', async () => {
-    const token = await house.signInTrial();
+    const token = await program.signInTrial();
     const rotate = (promise: string, clientSeed: string) =>
-      house.call('POST', '/api/fairness/seeds/rotation', { token, body: { promise, clientSeed } });
-    const seen = (await house.call('GET', '/api/fairness/seeds', { token })).value;
+      program.call('POST', '/api/fairness/seeds/rotation', {
+        token,
+        body: { promise, clientSeed },
+      });
+    const seen = (await program.call('GET', '/api/fairness/seeds', { token })).value;
     const chosen = await rotate(seen.next.promise, 'capivara');
     expect(chosen.value).toMatchObject({
       current: { clientSeed: 'capivara', serverSeedHash: seen.current.serverSeedHash },
@@ -85,7 +92,7 @@ describe('the first pair of seeds', () => {
 
 describe('what was promised', () => {
   it('stays, whoever asks the database', async () => {
-    const token = await house.openGuest();
+    const token = await program.openGuest();
     const { playerId } = await sessionOf(token);
     for (const change of [
       "client_seed = 'outra'",
@@ -98,10 +105,10 @@ describe('what was promised', () => {
   });
 
   it('does not name a maths of later: a new version waits for a promise of its own', async () => {
-    const token = await house.openGuest();
-    const played = await house.play(token, 'of-version-1');
+    const token = await program.openGuest();
+    const played = await program.play(token, 'of-version-1');
     const old = await sessionOf(token);
-    const later = studioWithWallet(house.program, {}, undefined, gamesOfLater());
+    const later = studioWithWallet(program, {}, undefined, gamesOfLater());
 
     // A player who plays on has the old version, by the pair that names it.
     await later.service.playAs(old, { stake: '1.00', key: 'still-version-1' });
@@ -129,7 +136,7 @@ describe('what was promised', () => {
       [played.value.round.id, '1'],
       [round.id, '2'],
     ] as const) {
-      const { value: proof } = await house.call('GET', `/api/fairness/rounds/${id}`);
+      const { value: proof } = await program.call('GET', `/api/fairness/rounds/${id}`);
       expect(proof).toMatchObject({ gameVersion: version });
       expect(verifyRound(proof, both)).toMatchObject({ ok: true, isBound: true });
     }
@@ -145,11 +152,11 @@ describe('what was promised', () => {
     const { token, seeds } = await launched();
     const { playerId } = await sessionOf(token);
     await query('update studio.seed set client_seed = $2 where player_id = $1', [playerId, 'old']);
-    expect((await house.play(token, 'of-an-old-pair')).code).toBe('seeds.needed');
-    const { value } = await house.call('GET', '/studio/v1/seeds', { token });
+    expect((await program.play(token, 'of-an-old-pair')).code).toBe('seeds.needed');
+    const { value } = await program.call('GET', '/studio/v1/seeds', { token });
     expect(value.asks?.serverSeedHash).not.toBe(seeds.serverSeedHash);
-    await house.answer(token, value.asks?.promise ?? '', 'nova');
-    expect((await house.play(token, 'of-an-old-pair')).status).toBe(200);
+    await program.answer(token, value.asks?.promise ?? '', 'nova');
+    expect((await program.play(token, 'of-an-old-pair')).status).toBe(200);
     const { rows } = await query<{ kept: boolean }>(
       'select revealed_at is not null as kept from studio.seed where server_seed_hash = $1',
       [seeds.serverSeedHash],
@@ -160,10 +167,10 @@ describe('what was promised', () => {
 
 it('the maths of a hash is there for anybody, and has that hash', async () => {
   const game = slots.current('capivara-zen');
-  const { value } = await house.call('GET', `/api/fairness/maths/${game?.mathsHash}`);
+  const { value } = await program.call('GET', `/api/fairness/maths/${game?.mathsHash}`);
   expect(value).toMatchObject({ rules: 'slot.cluster', evaluator: 1 });
   expect(value).toEqual(JSON.parse(JSON.stringify({ ...value, maths: game?.title.maths })));
-  const unknown = await house.call('GET', `/api/fairness/maths/${'0'.repeat(64)}`);
+  const unknown = await program.call('GET', `/api/fairness/maths/${'0'.repeat(64)}`);
   expect(unknown.code).toBe('maths.not.found');
 });
 

@@ -137,7 +137,7 @@ export async function countRefused(
   return new Map(rows.map(({ seed_id: id, refused }) => [id, Number(refused)]));
 }
 
-/** Which rounds of a pair are asked for. */
+/** The rounds of a pair that are asked for. */
 export interface PairRounds {
   readonly playerId: bigint;
   readonly serverSeedHash: string;

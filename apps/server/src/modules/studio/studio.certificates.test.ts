@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { openStudioHouse } from './testing/studio-house.ts';
+import { openStudioProgram } from './testing/studio-program.ts';
 
-const house = await openStudioHouse();
-afterAll(() => house.close());
+const program = await openStudioProgram();
+afterAll(() => program.close());
 
 async function certificateOf(code: string) {
-  const { value } = await house.call('GET', '/api/fairness/certificates');
+  const { value } = await program.call('GET', '/api/fairness/certificates');
   return (value as unknown as { code: string; modes: { mode: string }[] }[]).find(
     (one) => one.code === code,
   );
@@ -29,7 +29,7 @@ test('before the first round nothing is said of what was paid', async () => {
 });
 
 test('what was paid stands beside what was bought, in the band of that mode', async () => {
-  await house.program.owner.query(`
+  await program.owner.query(`
     insert into studio.game_total (game_code, game_version, bet_mode, rounds, paid_hundredths)
     values ('carnaval-turbo', '1', 'base', 10000, 970000),
       ('carnaval-turbo', '1', 'buy', 10000, 940000)`);

@@ -1,11 +1,11 @@
-import type { ValueOf, certificates } from '@arara/contract';
+import type { ValueOf, certificatesCall } from '@arara/contract';
 import { liveBand } from '@arara/game-kit';
 import type { StudioDeps } from './studio.deps.ts';
 import type { ModeFacts } from './studio.ports.ts';
-import { readTotals } from './studio.totals.ts';
-import type { TotalRow } from './studio.totals.ts';
+import { readTotals } from './totals.repository.ts';
+import type { TotalRow } from './totals.repository.ts';
 
-type Certificate = ValueOf<typeof certificates>[number];
+type Certificate = ValueOf<typeof certificatesCall>[number];
 type Mode = Certificate['modes'][number];
 
 /** Every title's certificate beside what it really paid, with the band that chance allows. */

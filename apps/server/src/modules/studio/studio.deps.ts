@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Messages } from '../../platform/messages.ts';
+import type { Events } from '../../platform/events.ts';
+import type { Texts } from '../../platform/texts.ts';
 import type { GamesPort, WalletPort } from './studio.ports.ts';
 import type { Seeds } from './studio.seeds.ts';
 
@@ -8,7 +10,11 @@ import type { Seeds } from './studio.seeds.ts';
 export interface StudioDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly messages: Pick<Messages, 'text'>;
+  readonly events: Pick<Events, 'emit'>;
+  readonly log: Pick<Logger, 'warn'>;
+  /** The masked names of players, for others to read. */
+  readonly maskedNames: (playerIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+  readonly texts: Pick<Texts, 'text'>;
   /** The zone of a merchant's clock. */
   readonly timeZoneOf: (merchant: string) => Promise<string>;
   readonly random: (bytes: number) => Buffer;

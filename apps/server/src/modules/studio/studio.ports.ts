@@ -1,13 +1,13 @@
 import type {
   BodyOf,
   ValueOf,
-  vendorAuthenticate,
-  vendorBalance,
-  vendorBet,
-  vendorPlay,
-  vendorRollback,
-  vendorTxStatus,
-  vendorWin,
+  vendorAuthenticateCall,
+  vendorBalanceCall,
+  vendorBetCall,
+  vendorPlayCall,
+  vendorRollbackCall,
+  vendorTxStatusCall,
+  vendorWinCall,
 } from '@arara/contract';
 import type { GameDefinition, MathsData } from '@arara/game-kit';
 
@@ -19,14 +19,14 @@ declare function asCall(call: import('@arara/contract').Call): void;
 
 /** The vendor protocol, in process: the same functions that vendors reach over HTTP. */
 export interface WalletPort {
-  readonly authenticate: Ask<typeof vendorAuthenticate>;
-  readonly balance: Ask<typeof vendorBalance>;
-  readonly bet: Ask<typeof vendorBet>;
-  readonly win: Ask<typeof vendorWin>;
-  readonly play: Ask<typeof vendorPlay>;
-  readonly rollback: Ask<typeof vendorRollback>;
-  readonly txStatus: Ask<typeof vendorTxStatus>;
-  /** Whose wallet an opaque player id of a vendor is. */
+  readonly authenticate: Ask<typeof vendorAuthenticateCall>;
+  readonly balance: Ask<typeof vendorBalanceCall>;
+  readonly bet: Ask<typeof vendorBetCall>;
+  readonly win: Ask<typeof vendorWinCall>;
+  readonly play: Ask<typeof vendorPlayCall>;
+  readonly rollback: Ask<typeof vendorRollbackCall>;
+  readonly txStatus: Ask<typeof vendorTxStatusCall>;
+  /** The player behind an opaque player id of a vendor, whose wallet it is. */
   playerOf(
     vendor: string,
     walletPlayer: string,

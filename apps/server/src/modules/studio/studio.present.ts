@@ -1,12 +1,18 @@
-import type { RoundProof, StudioRound, ValueOf, pairRounds, studioRounds } from '@arara/contract';
+import type {
+  RoundProof,
+  StudioRound,
+  ValueOf,
+  pairRoundsCall,
+  studioRoundsCall,
+} from '@arara/contract';
 import type { Move } from '@arara/game-kit';
 import { formatDecimal, money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import type { SeedRow } from './seeds.repository.ts';
 import type { DecidedRound, RoundRow, RoundWithSeed } from './dealing/round.repository.ts';
 
-type PlayedLine = ValueOf<typeof studioRounds>[number];
-type PairLine = ValueOf<typeof pairRounds>['rows'][number];
+type PlayedLine = ValueOf<typeof studioRoundsCall>[number];
+type PairLine = ValueOf<typeof pairRoundsCall>['rows'][number];
 
 /** Minor units of a currency as the wire's decimal string. */
 export function decimal(minor: bigint, currency: Currency): string {
@@ -31,6 +37,7 @@ export function presentRound(round: DecidedRound & { server_seed_hash: string })
     gameCode: round.game_code,
     gameVersion: round.game_version,
     mode: round.bet_mode,
+    choices: round.choices ?? { mode: round.bet_mode },
     stake: decimal(round.stake, round.currency),
     payout: decimal(round.payout, round.currency),
     currency: round.currency,

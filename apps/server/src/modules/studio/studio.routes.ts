@@ -1,19 +1,19 @@
 import {
-  answerPromise as answerPromiseCall,
-  certificates,
-  markRoundSeen,
-  maths as mathsCall,
-  mySeeds,
-  pairRounds,
-  playRound as playRoundCall,
-  rotateSeeds as rotateSeedsCall,
-  roundProof,
-  studioBalance,
-  studioPreferences,
-  studioRound,
-  studioRounds,
-  studioSeeds,
-  studioSession,
+  answerPromiseCall,
+  certificatesCall,
+  markRoundSeenCall,
+  mathsCall,
+  mySeedsCall,
+  pairRoundsCall,
+  playRoundCall,
+  rotateSeedsCall,
+  roundProofCall,
+  studioBalanceCall,
+  studioPreferencesCall,
+  studioRoundCall,
+  studioRoundsCall,
+  studioSeedsCall,
+  studioSessionCall,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -21,22 +21,34 @@ import type { AnyRoute } from '../../platform/http/route.ts';
 import { answerPromise, seedsOfGame } from './commands/answer-promise.ts';
 import { openSession } from './commands/open-session.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
+import { balanceOf } from './dealing/money.ts';
 import { listCertificates } from './studio.certificates.ts';
 import type { StudioDeps } from './studio.deps.ts';
 import type { PlayRules } from './studio.ports.ts';
 import { decimal, presentProof, presentRound } from './studio.present.ts';
 import type { createRounds } from './rounds/index.ts';
+import type { createSteps } from './steps/index.ts';
+import { stepsRoutes } from './steps/steps.routes.ts';
+import type { createTables } from './tables/index.ts';
+import { provenSeat } from './tables/prove-seat.ts';
+import { tablesRoutes } from './tables/tables.routes.ts';
 import { createStudioQueries } from './studio.service.ts';
+
+interface Rooms {
+  readonly rounds: ReturnType<typeof createRounds>;
+  readonly steps: ReturnType<typeof createSteps>;
+  readonly tables: ReturnType<typeof createTables>;
+}
 
 /** The studio's calls; `playRules` says what the jurisdiction allows. */
 export function studioRoutes(
   deps: StudioDeps,
-  rounds: ReturnType<typeof createRounds>,
+  { rounds, steps, tables }: Rooms,
   playRules: (merchant: string) => Promise<PlayRules>,
 ): AnyRoute[] {
   const queries = createStudioQueries(deps);
   return [
-    route(studioSession, async ({ body, caller }) =>
+    route(studioSessionCall, async ({ body, caller }) =>
       openSession(deps, {
         ...body,
         requestId: caller.requestId,
@@ -52,45 +64,42 @@ export function studioRoutes(
         roundMinMs: (await playRules(caller.merchant)).roundMinMs,
       }),
     ),
-    route(studioSeeds, async ({ caller }) =>
+    ...stepsRoutes(deps, steps, queries.sessionOf, playRules),
+    ...tablesRoutes(deps, tables, queries.sessionOf),
+    route(studioSeedsCall, async ({ caller }) =>
       seedsOfGame(deps, await queries.sessionOf(caller.studio.id), deps.database.read),
     ),
     route(answerPromiseCall, async ({ body, caller }) =>
       answerPromise(deps, await queries.sessionOf(caller.studio.id), body),
     ),
-    route(studioRounds, async ({ caller }) =>
+    route(studioRoundsCall, async ({ caller }) =>
       queries.roundsOf(await queries.sessionOf(caller.studio.id)),
     ),
-    route(studioRound, async ({ params, caller }) =>
+    route(studioRoundCall, async ({ params, caller }) =>
       presentRound(await queries.paidRoundOf(caller.studio.playerId, params.id)),
     ),
-    route(markRoundSeen, async ({ params, caller }) => {
+    route(markRoundSeenCall, async ({ params, caller }) => {
       const found = await queries.markSeen(caller.studio.playerId, params.id);
       if (!found) throw new AppError('round.not.found');
       return null;
     }),
-    route(studioBalance, async ({ caller }) => {
+    route(studioBalanceCall, async ({ caller }) => {
       const session = await queries.sessionOf(caller.studio.id);
-      const reply = await deps.wallet.balance(session.vendor, {
-        request_id: caller.requestId,
-        session_token: session.wallet_token,
-        player_id: session.wallet_player,
-        currency: session.currency,
-      });
-      if (reply.balance === undefined) throw new AppError('session.expired');
-      return {
-        balance: decimal(BigInt(reply.balance.total), session.currency),
-        currency: session.currency,
-      };
+      const balance = await balanceOf(deps, session, caller.requestId);
+      return { balance: decimal(balance, session.currency), currency: session.currency };
     }),
-    route(studioPreferences, async ({ body, caller }) => {
+    route(studioPreferencesCall, async ({ body, caller }) => {
       await queries.keepPreferences(caller.studio.playerId, body);
       return null;
     }),
-    route(mySeeds, ({ caller }) => queries.seedsOf(caller.session.playerId)),
+    route(mySeedsCall, ({ caller }) => queries.seedsOf(caller.session.playerId)),
     route(rotateSeedsCall, ({ body, caller }) => rotateSeeds(deps, caller.session.playerId, body)),
-    route(pairRounds, ({ query, caller }) => queries.roundsOfPair(caller.session.playerId, query)),
-    route(roundProof, async ({ params }) => {
+    route(pairRoundsCall, ({ query, caller }) =>
+      queries.roundsOfPair(caller.session.playerId, query),
+    ),
+    route(roundProofCall, async ({ params }) => {
+      const seat = await provenSeat(deps, params.id);
+      if (seat !== null) return seat;
       const { round, moves } = await queries.provenRound(params.id);
       return presentProof(round, moves, deps.seeds.open);
     }),
@@ -99,6 +108,6 @@ export function studioRoutes(
       if (maths === null) throw new AppError('maths.not.found');
       return maths;
     }),
-    route(certificates, () => listCertificates(deps)),
+    route(certificatesCall, () => listCertificates(deps)),
   ];
 }

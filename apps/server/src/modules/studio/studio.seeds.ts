@@ -69,6 +69,8 @@ export function createSeeds(options: {
 
   return {
     asked,
+    /** A server seed that came otherwise, under its lock: a link of a chain. */
+    seal: (serverSeed: string) => secretBox.seal(Buffer.from(serverSeed, 'hex')),
     /** A fresh server seed under its lock, with the hash that promises it. */
     draw,
     open: (sealed: Buffer) => secretBox.open(sealed).toString('hex'),

@@ -1,4 +1,10 @@
-import type { QueryOf, ValueOf, mySeeds, pairRounds, studioRounds } from '@arara/contract';
+import type {
+  QueryOf,
+  ValueOf,
+  mySeedsCall,
+  pairRoundsCall,
+  studioRoundsCall,
+} from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import type { StudioDeps } from './studio.deps.ts';
 import { countRefused, revealedSeeds, roundsOfPair } from './seeds.repository.ts';
@@ -7,10 +13,10 @@ import { presentPairRound, presentPlayed, presentSeed } from './studio.present.t
 import { isDecided, movesOfRound, roundByPublicId } from './dealing/round.repository.ts';
 import { lastRounds, markSeen, sessionById, writePreferences } from './studio.repository.ts';
 import type { SessionRow } from './studio.repository.ts';
+import { lastSeats } from './tables/past.repository.ts';
+import { presentPlayedSeat } from './tables/tables.present.ts';
+import { revealedSeedsShown, roundsShown, pairRoundsShown } from './studio.settings.ts';
 
-const revealedSeedsShown = 20;
-const roundsShown = 20;
-const pairRoundsShown = 30;
 const nonceMax = 2 ** 31 - 1;
 
 /** Questions and small changes of the studio. */
@@ -24,7 +30,10 @@ export function createStudioQueries(deps: StudioDeps) {
       return session;
     },
     /** The last rounds of a session's player in its game, the newest first. */
-    async roundsOf(session: SessionRow): Promise<ValueOf<typeof studioRounds>> {
+    async roundsOf(session: SessionRow): Promise<ValueOf<typeof studioRoundsCall>> {
+      if (deps.games.current(session.game_code)?.shape === 'shared') {
+        return (await lastSeats(read, session, roundsShown)).map(presentPlayedSeat);
+      }
       return (await lastRounds(read, session, roundsShown)).map(presentPlayed);
     },
     /** A player's own round. Nobody may see the prize of a round while its stake may still be kept back. */
@@ -36,7 +45,7 @@ export function createStudioQueries(deps: StudioDeps) {
       }
       return round;
     },
-    /** A round that has ended, with its moves; one in steps that was refused was never played. */
+    /** A round that has ended, with its moves. A refused round in steps has ended too, and was never played. */
     async provenRound(publicId: string) {
       const round = await roundByPublicId(read, publicId);
       if (round === null) throw new AppError('round.not.found');
@@ -47,8 +56,8 @@ export function createStudioQueries(deps: StudioDeps) {
     markSeen: (playerId: bigint, publicId: string) => markSeen(read, playerId, publicId),
     keepPreferences: (playerId: bigint, chosen: { muted: boolean; turbo: boolean }) =>
       writePreferences(read, playerId, chosen),
-    /** The pair in force, what the next client seed answers, and the revealed pairs of a player. */
-    async seedsOf(playerId: bigint): Promise<ValueOf<typeof mySeeds>> {
+    /** A player's pair in force, the promise that their next client seed answers, and their revealed pairs. */
+    async seedsOf(playerId: bigint): Promise<ValueOf<typeof mySeedsCall>> {
       const pair = await deps.seeds.current(read, playerId);
       const revealed = await revealedSeeds(read, playerId, revealedSeedsShown);
       const refused = await countRefused(
@@ -73,8 +82,8 @@ export function createStudioQueries(deps: StudioDeps) {
     /** A page of the rounds of one of a player's pairs; every number of the pair is among them. */
     async roundsOfPair(
       playerId: bigint,
-      { serverSeedHash, state, cursor }: QueryOf<typeof pairRounds>,
-    ): Promise<ValueOf<typeof pairRounds>> {
+      { serverSeedHash, state, cursor }: QueryOf<typeof pairRoundsCall>,
+    ): Promise<ValueOf<typeof pairRoundsCall>> {
       const rows = await roundsOfPair(read, {
         playerId,
         serverSeedHash,

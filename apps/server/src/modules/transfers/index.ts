@@ -1,7 +1,7 @@
 import type { Db } from '@arara/postgres';
 import { z } from 'zod';
 import type { DaySpan } from '../../platform/day-span.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { followJob, followTransfer, sweepTransfers } from './commands/follow-transfer.ts';
 import { settleByHand, unknownTransfers } from './commands/settle-by-hand.ts';
 import type { Decided, TransferDecision } from './commands/settle-by-hand.ts';
@@ -9,13 +9,14 @@ import { createPurseVendor } from './purse-vendor.ts';
 import { readPurses, writePurse } from './purse.repository.ts';
 import type { PurseSetting } from './purse.repository.ts';
 import { reconcile, reconcileDay } from './reconcile.ts';
-import type { Difference } from './reconcile.ts';
+import type { Difference } from './difference.repository.ts';
 import { createTransferMetrics } from './transfers.metrics.ts';
 import { labelTransfers, sumOuts } from './transfers.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';
 import { transfersRoutes } from './transfers.routes.ts';
 import { knownBalances } from './transfers.service.ts';
-import type { TransfersDeps, TransfersOptions } from './transfers.types.ts';
+import type { TransfersOptions } from './transfers.types.ts';
+import type { TransfersDeps } from './transfers.deps.ts';
 
 export type { TransfersOptions } from './transfers.types.ts';
 
@@ -34,7 +35,7 @@ export interface TransfersService {
   ): Promise<readonly { vendor: string; name: string; balance: bigint }[]>;
   /** The amount that left for purses in a span of days, and the part of it that has come home since. */
   totals(db: Db, playerId: bigint, days: DaySpan): Promise<{ stake: bigint; payout: bigint }>;
-  /** Whose purse the movements of an account record are about. */
+  /** The vendors whose purses the movements of an account record are about. */
   labels(playerId: bigint, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Compares a vendor's list of a day of UTC with ours. */
   reconcileDay(vendor: string, day: string): Promise<readonly Difference[]>;
@@ -45,7 +46,7 @@ export interface TransfersService {
   sweep(): Promise<void>;
 }
 
-export interface Transfers extends ModuleParts {
+export interface Transfers extends ServerModule {
   readonly service: TransfersService;
   readonly contributes: {
     readonly recordLabels: readonly TransfersService['labels'][];

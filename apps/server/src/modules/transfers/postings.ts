@@ -56,14 +56,14 @@ export function hold(
 /** Both ends share the key, so that there can never be two. */
 const endKey = (id: string) => `${keyOf(id)}:end`;
 
-/** Room that money coming home gives back to a limit. */
-export interface Room {
+/** An amount that money coming home gives back to a limit: the player may lose it again. */
+export interface Allowance {
   readonly leg: TermsLeg;
   readonly amount: bigint;
 }
 
 /** The vendor carried it out. */
-export function settled(transfer: Moved, pending: bigint, rooms: readonly Room[]): Chain {
+export function settled(transfer: Moved, pending: bigint, allowances: readonly Allowance[]): Chain {
   const { id, amount, currency, direction } = transfer;
   return {
     key: endKey(id),
@@ -75,7 +75,9 @@ export function settled(transfer: Moved, pending: bigint, rooms: readonly Room[]
         code: direction === 'OUT' ? 'transfer_sent' : 'transfer_in',
         reference: keyOf(id),
       },
-      ...rooms.flatMap((room) => legs([room.leg], { id, currency, amount: room.amount })),
+      ...allowances.flatMap(({ leg, amount: given }) =>
+        legs([leg], { id, currency, amount: given }),
+      ),
     ],
   };
 }

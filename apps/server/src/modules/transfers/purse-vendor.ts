@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The questions of this module to play, which knows vendors and how to reach them. */
+/** The part of `play` that this module needs: `play` knows the vendors and calls them. */
 export interface VendorsPort {
   /** The opaque id by which a vendor knows a player. */
   publicIdOf(vendor: string, playerId: bigint, merchant: string): Promise<string>;
@@ -59,9 +59,9 @@ export interface PurseOrder {
 export type PurseVerdict =
   | { readonly outcome: 'applied'; readonly balance: bigint | null }
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** The vendor knows no such transfer; final once it may no longer be carried out. */
+  /** The vendor knows no such transfer. That is final after `validUntil`: the vendor may not carry it out later. */
   | { readonly outcome: 'none' }
-  /** Nobody can tell from this side. `disagrees`: it tells something else than was asked. */
+  /** We do not know what the vendor did. `disagrees`: the vendor answered about another transfer or amount. */
   | { readonly outcome: 'unknown'; readonly disagrees: boolean; readonly cause: unknown };
 
 interface Purse {
@@ -73,7 +73,7 @@ interface Purse {
 /** A vendor that keeps purses, as this module talks to it. Never throws about a transfer. */
 export interface PurseVendor {
   publicIdOf(vendor: string, playerId: bigint, merchant: string): Promise<string>;
-  /** Makes the purse where there is none; answers what is in it. Throws where the vendor does not. */
+  /** Makes the player's purse if the vendor has none, and gives its balance. Throws if the vendor does not answer. */
   open(purse: Purse): Promise<bigint>;
   carryOut(order: PurseOrder): Promise<PurseVerdict>;
   status(order: PurseOrder): Promise<PurseVerdict>;

@@ -1,32 +1,33 @@
+import { dayIn } from '@arara/calendar';
 import { sql } from '@arara/postgres';
+import { fixedClock } from '@arara/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf } from '../../platform/calendar.ts';
-import { openTransferHouse, purseVendor } from './testing/transfer-house.ts';
-import type { TransferHouse } from './testing/transfer-house.ts';
+import { openTransferProgram, purseVendor } from './testing/transfer-program.ts';
+import type { TransferProgram } from './testing/transfer-program.ts';
 
-let house: TransferHouse;
+let program: TransferProgram;
 beforeAll(async () => {
-  house = await openTransferHouse('2026-11-18T15:00:00Z');
+  program = await openTransferProgram({ replace: { clock: fixedClock('2026-11-18T15:00:00Z') } });
 });
-afterAll(() => house.close());
+afterAll(() => program.close());
 
 test('W26: what is missing, extra or changed in a vendor’s list is found, and nothing else', async () => {
-  const player = await house.newPlayer();
-  const same = await house.send(player, '10.00');
-  const missing = await house.send(player, '11.00');
-  const changed = await house.bringHome(player, '2.00');
-  await house.requireAgreement();
-  const { pool } = house.database;
-  const day = dayOf('UTC', house.clock.now());
-  expect(await house.transfers.service.reconcileDay(purseVendor, day)).toEqual([]);
-  await pool.query(sql`delete from sandbox.purse_transfer where reference = ${missing.id}`);
-  await pool.query(sql`
+  const player = await program.newPlayer();
+  const same = await program.send(player, '10.00');
+  const missing = await program.send(player, '11.00');
+  const changed = await program.bringHome(player, '2.00');
+  await program.requireAgreement();
+  const { owner } = program;
+  const day = dayIn('UTC', program.clock.now());
+  expect(await program.transfers.service.reconcileDay(purseVendor, day)).toEqual([]);
+  await owner.query(sql`delete from sandbox.purse_transfer where reference = ${missing.id}`);
+  await owner.query(sql`
     update sandbox.purse_transfer set amount = 300 where reference = ${changed.id}`);
-  await pool.query(sql`
+  await owner.query(sql`
     insert into sandbox.purse_transfer (reference, player_id, currency, direction, amount, at)
     select 'of-nobody', player_id, currency, 'deposit', 5, at from sandbox.purse_transfer
     where reference = ${same.id}`);
-  const found = await house.transfers.service.reconcileDay(purseVendor, day);
+  const found = await program.transfers.service.reconcileDay(purseVendor, day);
   expect(new Map(found.map(({ reference, kind }) => [reference, kind]))).toEqual(
     new Map([
       [missing.id, 'missing'],
@@ -34,7 +35,7 @@ test('W26: what is missing, extra or changed in a vendor’s list is found, and 
       ['of-nobody', 'extra'],
     ]),
   );
-  await house.transfers.service.reconcileDay(purseVendor, day);
-  const { rows } = await pool.query('select kind from transfers.difference');
+  await program.transfers.service.reconcileDay(purseVendor, day);
+  const { rows } = await owner.query('select kind from transfers.difference');
   expect(rows).toHaveLength(3);
 });

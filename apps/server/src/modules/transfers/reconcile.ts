@@ -1,11 +1,12 @@
-import { sql } from '@arara/postgres';
-import { addDays, dayOf, startOfDay } from '../../platform/calendar.ts';
+import { addDays, dayIn, startOfDay } from '@arara/calendar';
 import type { ListedTransfer } from './purse-vendor.ts';
+import { keepDifference } from './difference.repository.ts';
+import type { Difference } from './difference.repository.ts';
 import { readPurseVendors } from './purse.repository.ts';
 import { listOfVendor } from './transfers.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';
 import { isOpen } from './transfers.states.ts';
-import type { TransfersDeps } from './transfers.types.ts';
+import type { TransfersDeps } from './transfers.deps.ts';
 
 const pageSize = 1_000;
 const pagesMax = 1_000;
@@ -14,18 +15,9 @@ const zone = 'UTC';
 /** A transfer that begins before midnight may be carried out after it. */
 const overlapMs = 10 * 60_000;
 
-export interface Difference {
-  readonly vendor: string;
-  readonly reference: string;
-  /** missing: the vendor has none of ours; extra: we have none of theirs; changed: they differ. */
-  readonly kind: 'missing' | 'extra' | 'changed';
-  readonly ours: object | null;
-  readonly theirs: object | null;
-}
-
 /** Lays the vendors' lists of yesterday beside ours, and keeps what differs for people to look at. */
 export async function reconcile(deps: TransfersDeps): Promise<void> {
-  const day = addDays(dayOf(zone, deps.clock.now()), -1);
+  const day = addDays(dayIn(zone, deps.clock.now()), -1);
   for (const vendor of await readPurseVendors(deps.database.read)) {
     try {
       await reconcileDay(deps, vendor, day);
@@ -95,7 +87,7 @@ export function differencesOf(
   return [...listed, ...missing];
 }
 
-const untilOf = (from: Date): number => startOfDay(zone, addDays(dayOf(zone, from), 1)).getTime();
+const untilOf = (from: Date): number => startOfDay(zone, addDays(dayIn(zone, from), 1)).getTime();
 
 function isSame(row: TransferRow, item: ListedTransfer): boolean {
   const direction = row.direction === 'OUT' ? 'deposit' : 'withdraw';
@@ -115,13 +107,7 @@ const theirsOf = ({ direction, amount, player_id: player }: ListedTransfer) => (
 });
 
 async function note(deps: TransfersDeps, difference: Difference): Promise<void> {
-  const { vendor, reference, kind, ours, theirs } = difference;
   deps.metrics.alarm('difference');
   deps.log.error({ ...difference }, 'vendor and house tell of a transfer differently');
-  await deps.database.read.query(sql`
-    insert into transfers.difference (vendor, reference, kind, ours, theirs, found_at)
-    values (${vendor}, ${reference}, ${kind}, ${JSON.stringify(ours)}::jsonb,
-      ${JSON.stringify(theirs)}::jsonb, ${deps.clock.now()})
-    on conflict (vendor, reference) do update set kind = excluded.kind, ours = excluded.ours,
-      theirs = excluded.theirs, found_at = excluded.found_at`);
+  await keepDifference(deps.database.read, difference, deps.clock.now());
 }

@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
-/** An event in the life of a transfer; `note` is a code, told in words when it is shown. */
+/** A state that a transfer came into. `note` is a code; the page that shows the step has its words. */
 export interface Step {
   readonly transferId: string;
   readonly state: string;

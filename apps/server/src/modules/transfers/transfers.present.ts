@@ -1,12 +1,12 @@
 import { mainWallet } from '@arara/contract';
 import type { WalletTransfer } from '@arara/contract';
 import { amountText } from '../../platform/amounts.ts';
-import type { Messages } from '../../platform/messages.ts';
+import type { Texts } from '../../platform/texts.ts';
 import type { Step } from './step.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';
 
 export interface Voice {
-  readonly messages: Messages;
+  readonly texts: Texts;
   readonly language: string;
   /** The name that members know a vendor by. */
   readonly nameOf: (vendor: string) => string;
@@ -16,11 +16,11 @@ export interface Voice {
 export function presentTransfer(
   row: TransferRow,
   steps: readonly Step[],
-  { messages, language, nameOf }: Voice,
+  { texts, language, nameOf }: Voice,
 ): WalletTransfer {
   const isOut = row.direction === 'OUT';
   const inWords = (code: string | null) =>
-    code === null ? null : messages.text(language, 'wallet-notes', code);
+    code === null ? null : texts.text(language, 'wallet-notes', code);
   return {
     id: row.id,
     from: isOut ? mainWallet : row.vendor,

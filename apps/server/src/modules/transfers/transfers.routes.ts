@@ -1,11 +1,11 @@
 import {
-  consolidatedFunds as consolidatedFundsCall,
-  merchantWallet as merchantWalletCall,
-  recallWallets as recallWalletsCall,
-  walletTransfer as walletTransferCall,
-  walletTransferDetail as walletTransferDetailCall,
-  walletTransfers as walletTransfersCall,
-  wallets as walletsCall,
+  consolidatedFundsCall,
+  merchantWalletCall,
+  recallWalletsCall,
+  walletTransferCall,
+  walletTransferDetailCall,
+  walletTransfersCall,
+  walletsCall,
 } from '@arara/contract';
 import type { WalletTransfer } from '@arara/contract';
 import { isCurrency } from '@arara/money';
@@ -27,7 +27,8 @@ import {
   viewFunds,
   viewWallets,
 } from './transfers.service.ts';
-import type { PurseOwner, TransfersDeps } from './transfers.types.ts';
+import type { PurseOwner } from './transfers.types.ts';
+import type { TransfersDeps } from './transfers.deps.ts';
 
 export function transfersRoutes(deps: TransfersDeps): AnyRoute[] {
   const shown = ({ session, language }: SignedCaller, rows: readonly TransferRow[]) =>

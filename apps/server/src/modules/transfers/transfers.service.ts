@@ -1,5 +1,5 @@
 import { mainWallet } from '@arara/contract';
-import type { ValueOf, WalletTransfer, consolidatedFunds, wallets } from '@arara/contract';
+import type { ValueOf, WalletTransfer, consolidatedFundsCall, walletsCall } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import { amountText } from '../../platform/amounts.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,7 +9,8 @@ import { readSteps } from './step.repository.ts';
 import { presentTransfer } from './transfers.present.ts';
 import { listTransfers, readTransfer } from './transfers.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';
-import type { PurseOwner, TransfersDeps } from './transfers.types.ts';
+import type { PurseOwner } from './transfers.types.ts';
+import type { TransfersDeps } from './transfers.deps.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -51,7 +52,7 @@ export async function view(
   const ids = rows.map(({ id }) => id);
   const steps = await readSteps(read, ids);
   const nameOf = (vendor: string) => purses.find((one) => one.vendor === vendor)?.name ?? vendor;
-  const voice = { messages: deps.messages, language, nameOf };
+  const voice = { texts: deps.texts, language, nameOf };
   return rows.map((row) => presentTransfer(row, steps, voice));
 }
 
@@ -72,7 +73,7 @@ export async function listOwn(deps: TransfersDeps, playerId: bigint, after: stri
   return { rows, next: more ? (rows.at(-1)?.id ?? null) : null };
 }
 
-type Wallets = ValueOf<typeof wallets>;
+type Wallets = ValueOf<typeof walletsCall>;
 
 /** Asks every vendor now, each with its own patience; who is silent keeps the last known balance. */
 export async function viewWallets(deps: TransfersDeps, owner: PurseOwner): Promise<Wallets> {
@@ -133,7 +134,7 @@ export async function knownBalances(deps: TransfersDeps, merchant: string, playe
 export async function viewFunds(
   deps: TransfersDeps,
   { playerId, merchant, currency }: PurseOwner,
-): Promise<ValueOf<typeof consolidatedFunds>> {
+): Promise<ValueOf<typeof consolidatedFundsCall>> {
   const { cash, bonus, held } = await deps.wallet.balanceOf(playerId);
   const purses = await knownBalances(deps, merchant, playerId);
   const out = purses.reduce((sum, { balance }) => sum + balance, 0n);

@@ -6,12 +6,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Messages } from '../../platform/messages.ts';
+import type { Texts } from '../../platform/texts.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Compliance } from '../compliance/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { TransferMetrics } from './transfers.metrics.ts';
-import type { PurseVendor, VendorsPort } from './purse-vendor.ts';
+import type { VendorsPort } from './purse-vendor.ts';
 
 export interface MembersPort {
   /** Why a member may not stake now; null: may. */
@@ -34,7 +33,7 @@ export interface TransfersOptions {
   readonly events: Events;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly clock: Clock;
-  readonly messages: Messages;
+  readonly texts: Texts;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The zone of a merchant's clock. */
@@ -42,11 +41,6 @@ export interface TransfersOptions {
   /** How long a vendor may take to answer. */
   readonly patienceMs?: number;
 }
-
-export type TransfersDeps = Omit<TransfersOptions, 'metrics' | 'vendors' | 'patienceMs'> & {
-  readonly metrics: TransferMetrics;
-  readonly vendor: PurseVendor;
-};
 
 /** The owner of a purse. */
 export interface PurseOwner {

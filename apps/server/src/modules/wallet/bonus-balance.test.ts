@@ -1,24 +1,24 @@
 import { money } from '@arara/money';
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../../testing/call-route.ts';
-import { openMoneyHouse } from '../../testing/money-house.ts';
+import { openMoneyProgram } from '../../testing/money-program.ts';
 
-const house = await openMoneyHouse();
-const { wallet } = house;
+const program = await openMoneyProgram();
+const { wallet } = program;
 afterAll(async () => {
-  await house.requireSound();
-  await house.close();
+  await program.requireSound();
+  await program.close();
 });
 
 test('bonus money is no balance until it is a grant that can be staked', async () => {
-  const id = await house.openPlayer();
-  await house.fund(id, 100_000n);
+  const id = await program.openPlayer();
+  await program.fund(id, 100_000n);
   const waiting = await openBonus(id, 'bonus', 500n);
   expect(await call(wallet.routes, 'balance', id)).toMatchObject({ sumBalance: '1000.00' });
   expect(await wallet.stakeSources(id)).toMatchObject([{ kind: 'cash', order: 0 }]);
 
   const account = await openBonus(id, 'bonus:1', 700n);
-  house.grants.set(id, [{ account, order: 1 }]);
+  program.grants.set(id, [{ account, order: 1 }]);
   expect(await call(wallet.routes, 'balance', id)).toMatchObject({
     sumBalance: '1007.00',
     balance: [
@@ -36,8 +36,8 @@ test('bonus money is no balance until it is a grant that can be staked', async (
 
 /** Bonus money on an account of a player. */
 async function openBonus(playerId: bigint, name: string, minor: bigint): Promise<bigint> {
-  const [account] = await house.database.transaction((tx) =>
-    house.ledger.openAccounts(tx, [
+  const [account] = await program.database.transaction((tx) =>
+    program.ledger.openAccounts(tx, [
       {
         address: `player:${playerId}:${name}`,
         currency: 'BRL',
@@ -45,7 +45,7 @@ async function openBonus(playerId: bigint, name: string, minor: bigint): Promise
       },
     ]),
   );
-  const given = await house.ledger.post({
+  const given = await program.ledger.post({
     key: `grant:${playerId}:${name}:${minor}`,
     transfers: [
       {

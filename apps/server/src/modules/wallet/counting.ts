@@ -1,24 +1,19 @@
-import type { Ledger, StatementLine } from '@arara/ledger';
-import { dayOf } from '../../platform/calendar.ts';
+import { dayIn } from '@arara/calendar';
+import type { StatementLine } from '@arara/ledger';
 import { invariant } from '../../platform/errors.ts';
-import type { Database } from '../../platform/database.ts';
-import type { WalletAccounts } from './accounts.ts';
 import { isDense, kindOfCode } from './record.kinds.ts';
 import { addDayTotals, addMovements } from './record.repository.ts';
 import type { DayTotal } from './record.repository.ts';
 import { lockCount, readCount, readCounts, writeCountedTo } from './wallet.repository.ts';
 import type { CountRow } from './wallet.repository.ts';
+import type { WalletDeps } from './wallet.deps.ts';
 import type { Entry } from './wallet.types.ts';
 
 const linesPerPage = 500;
 const pagesMax = 2_000;
 const walletsPerRound = 1_000;
 
-export interface CountDeps {
-  readonly database: Database;
-  readonly ledger: Pick<Ledger, 'statement' | 'balances'>;
-  readonly accounts: Pick<WalletAccounts, 'accountsOf'>;
-}
+type CountDeps = Pick<WalletDeps, 'database' | 'ledger' | 'accounts'>;
 
 /**
  * Brings the totals of one player up to the ledger; each transfer is counted exactly once. Walks
@@ -82,7 +77,7 @@ async function collectNew(deps: CountDeps, row: CountRow): Promise<Found | null>
     const fresh = lines.filter((line) => line.transferId > row.countedTo);
     newest ??= fresh[0]?.transferId ?? null;
     const entries = fresh.filter((line) => line.change !== 0n).map(toEntry);
-    for (const entry of entries) addTo(totals, dayOf(timeZone, entry.at), entry);
+    for (const entry of entries) addTo(totals, dayIn(timeZone, entry.at), entry);
     movements.push(...entries.filter((entry) => !isDense(entry.kind)));
     met = next === null || fresh.length < lines.length;
     cursor = next;

@@ -7,7 +7,7 @@ import type { Contributions } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/database.ts';
 import { invariant } from '../../platform/errors.ts';
 import type { Events } from '../../platform/events.ts';
-import type { ModuleParts } from '../../platform/module.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import type { IdentityHooks } from '../identity/index.ts';
 import type { StakeSource } from '../play/index.ts';
 import { createAccounts } from './accounts.ts';
@@ -32,7 +32,7 @@ export type {
   RecordLabels,
 } from './wallet.types.ts';
 
-export interface Wallet extends ModuleParts, WalletAccounts, Balances {
+export interface Wallet extends ServerModule, WalletAccounts, Balances {
   /** The sources from which a stake may be taken: cash, and the grants that can be staked. */
   stakeSources(playerId: bigint): Promise<StakeSource[]>;
   /** Fills a trial account up again when next to nothing is left. */

@@ -11,10 +11,9 @@ let program: TestProgram;
 let ledger: Ledger;
 beforeAll(async () => {
   database = await createTestDatabase();
-  program = await createTestProgram(
-    { ROLES: 'platform,sandbox', SECRET_KEY: 'a5'.repeat(32) },
-    database,
-  );
+  program = await createTestProgram({
+    replace: { settings: { ROLES: 'platform,sandbox', SECRET_KEY: 'a5'.repeat(32) }, database },
+  });
   ledger = createLedger(database);
 }, 60_000);
 afterAll(async () => {

@@ -1,13 +1,14 @@
-import type { ValueOf, memberTransactions, profit } from '@arara/contract';
+import type { ValueOf, memberTransactionsCall, profitCall } from '@arara/contract';
+import { fixedClock } from '@arara/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { call } from '../../testing/call-route.ts';
 import { takeLedgerClock } from '../../testing/ledger-clock.ts';
 import type { LedgerClock } from '../../testing/ledger-clock.ts';
-import { newYork, openMoneyHouse } from '../../testing/money-house.ts';
+import { newYork, openMoneyProgram } from '../../testing/money-program.ts';
 
 /** Days of two brands over the changes of summer time in New York. */
-const house = await openMoneyHouse('2025-03-01T12:00:00Z');
-const { routes, jobs } = house.wallet;
+const program = await openMoneyProgram({ replace: { clock: fixedClock('2025-03-01T12:00:00Z') } });
+const { routes, jobs } = program.wallet;
 let clock: LedgerClock;
 let there = 0n;
 let here = 0n;
@@ -39,34 +40,34 @@ const autumnStakes = [
 
 async function stakeAt(stakes: readonly (readonly [at: string, minor: bigint])[]) {
   for (const [at, minor] of stakes) {
-    house.clock.set(at);
+    program.clock.set(at);
     await clock.set(at);
     for (const id of [there, here]) {
-      expect(await house.stake(id, minor)).toMatchObject({ ok: true });
+      expect(await program.stake(id, minor)).toMatchObject({ ok: true });
     }
   }
 }
 
 beforeAll(async () => {
-  clock = await takeLedgerClock(house.database.pool, '2025-03-01T12:00:00Z');
-  there = await house.openPlayer(null, newYork.merchant);
-  here = await house.openPlayer();
-  for (const id of [there, here]) await house.fund(id, 100_000n);
+  clock = await takeLedgerClock(program.owner, '2025-03-01T12:00:00Z');
+  there = await program.openPlayer(null, newYork.merchant);
+  here = await program.openPlayer();
+  for (const id of [there, here]) await program.fund(id, 100_000n);
   await stakeAt(springStakes);
   // The counts of now and those of the night's job are days of the same clock.
   await record(there, '2025-03-09');
   await jobs?.find(({ name }) => name === 'wallet.count')?.run({});
   await stakeAt(autumnStakes);
 });
-afterEach(() => house.requireSound());
-afterAll(() => house.close());
+afterEach(() => program.requireSound());
+afterAll(() => program.close());
 
 const record = (id: bigint, day: string, kind?: string) =>
-  call<ValueOf<typeof memberTransactions>>(routes, 'memberTransactions', id, {
+  call<ValueOf<typeof memberTransactionsCall>>(routes, 'memberTransactions', id, {
     query: { pageNo: 1, pageSize: 42, from: day, to: day, kind },
   });
 const profitOf = (id: bigint, from?: string, to?: string) =>
-  call<ValueOf<typeof profit>>(routes, 'profit', id, { query: { from, to } });
+  call<ValueOf<typeof profitCall>>(routes, 'profit', id, { query: { from, to } });
 const textOf = (minor: number) =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
@@ -107,7 +108,7 @@ test('the kinds of a day are of that day', async () => {
 });
 
 test('the days of the charts are named once each, and the last is today of the brand', async () => {
-  house.clock.set('2025-11-03T04:30:00Z');
+  program.clock.set('2025-11-03T04:30:00Z');
   const [abroad, home] = [await profitOf(there), await profitOf(here)];
   expect([abroad.to, home.to]).toEqual(['2025-11-02', '2025-11-03']);
   for (const { days } of [abroad, home]) expect(new Set(days.map(({ day }) => day)).size).toBe(30);

@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openMoneyHouse } from '../../testing/money-house.ts';
-import type { MoneyHouse } from '../../testing/money-house.ts';
+import { openMoneyProgram } from '../../testing/money-program.ts';
+import type { MoneyProgram } from '../../testing/money-program.ts';
 
-let house: MoneyHouse;
+let program: MoneyProgram;
 let ana: bigint;
 let bia: bigint;
 beforeAll(async () => {
-  house = await openMoneyHouse();
+  program = await openMoneyProgram();
   const limits = { lossDay: '50.00', timeDayMinutes: 600 };
-  ana = await house.openPlayer(limits);
-  bia = await house.openPlayer(limits);
-  await house.fund(ana, 10_000n);
-  await house.stake(ana, 100n);
-  await house.requireSound();
+  ana = await program.openPlayer(limits);
+  bia = await program.openPlayer(limits);
+  await program.fund(ana, 10_000n);
+  await program.stake(ana, 100n);
+  await program.requireSound();
 });
-afterEach(() => house.requireSound());
-afterAll(() => house.close());
+afterEach(() => program.requireSound());
+afterAll(() => program.close());
 
 /** Exchanges a column of two members' rows; twice is nothing. */
 const swap = (table: string, column: string) =>
-  house.database.pool.query(
+  program.owner.query(
     `update ${table} a set ${column} = b.${column} from ${table} b
      where a.player_id in ($1, $2) and b.player_id in ($1, $2) and a.player_id <> b.player_id`,
     [ana, bia],
@@ -34,7 +34,7 @@ test.each([
 ])('a proof finds %s of two members whose %s was swapped', async (table, column) => {
   await swap(table, column);
   for (const whole of [false, true]) {
-    const { sound, body } = await house.ledger.prove({ whole });
+    const { sound, body } = await program.ledger.prove({ whole });
     expect(sound).toBe(false);
     expect(body.claim_faults).toMatchObject([
       { source: `${table}.${column}`, owner: String(ana) },
@@ -47,17 +47,17 @@ test.each([
 test('a proof finds a limit that counts on another member’s account', async () => {
   const wrong = `update compliance.budget b set account_id = account_id + $2
     where b.player_id = $1 and kind = 'loss' and period = 'day' returning account_id`;
-  const { rowCount } = await house.database.pool.query(wrong, [ana, 1]);
+  const { rowCount } = await program.owner.query(wrong, [ana, 1]);
   expect(rowCount).toBe(1);
-  expect((await house.ledger.prove()).body.claim_faults).toMatchObject([
+  expect((await program.ledger.prove()).body.claim_faults).toMatchObject([
     { source: 'compliance.budget.account_id', owner: String(ana) },
   ]);
-  await house.database.pool.query(wrong, [ana, -1]);
+  await program.owner.query(wrong, [ana, -1]);
 });
 
 test('names that were swapped with the rows are found too', async () => {
   const names = () =>
-    house.database.pool.query(`
+    program.owner.query(`
       update ledger.account_names set address = 'x' where address = 'player:${ana}:cash';
       update ledger.account_names set address = 'player:${ana}:cash'
       where address = 'player:${bia}:cash';
@@ -65,7 +65,7 @@ test('names that were swapped with the rows are found too', async () => {
   await names();
   await swap('wallet.player', 'cash');
   await swap('compliance.player', 'cash_account');
-  const { sound, body } = await house.ledger.prove();
+  const { sound, body } = await program.ledger.prove();
   expect(sound).toBe(false);
   expect(body.claim_faults).toEqual([]);
   expect(body.name_differences).toHaveLength(2);

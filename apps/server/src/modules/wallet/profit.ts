@@ -1,10 +1,10 @@
-import type { ValueOf, profit as profitCall } from '@arara/contract';
+import { addDays } from '@arara/calendar';
+import type { ValueOf, profitCall } from '@arara/contract';
 import { formatDecimal, money } from '@arara/money';
 import type { Currency } from '@arara/money';
-import { addDays } from '../../platform/calendar.ts';
 import { readDaySpan } from '../../platform/day-span.ts';
 import { countPlayer } from './counting.ts';
-import type { RecordDeps } from './record.ts';
+import type { WalletDeps } from './wallet.deps.ts';
 import type { TransactionKind } from './record.kinds.ts';
 import { readDayTotals } from './record.repository.ts';
 import type { DayTotal } from './record.repository.ts';
@@ -23,7 +23,7 @@ export interface ProfitQuery {
  * Profit and loss by days. The figures are the account record's own sums, so that each of them is
  * what the record shows for its day and kind.
  */
-export async function readProfit(deps: RecordDeps, query: ProfitQuery): Promise<Profit> {
+export async function readProfit(deps: WalletDeps, query: ProfitQuery): Promise<Profit> {
   const { playerId, currency } = query;
   const { timeZone } = await deps.accounts.accountsOf(playerId);
   const { firstDay, lastDay } = readDaySpan(timeZone, query, deps.clock.now());

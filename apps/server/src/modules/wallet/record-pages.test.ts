@@ -1,13 +1,16 @@
+import { fixedClock } from '@arara/testing';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { call } from '../../testing/call-route.ts';
-import { openMoneyHouse } from '../../testing/money-house.ts';
+import { openMoneyProgram } from '../../testing/money-program.ts';
 
 /** The account record by the numbers of its pages, as clients of other platforms ask for it. */
 // Transfers carry the time of the database. For this clock it is yesterday, also where midnight comes meanwhile.
 const dayMs = 86_400_000;
-const house = await openMoneyHouse(new Date(Date.now() + dayMs).toISOString());
-afterEach(() => house.requireSound());
-afterAll(() => house.close());
+const program = await openMoneyProgram({
+  replace: { clock: fixedClock(new Date(Date.now() + dayMs).toISOString()) },
+});
+afterEach(() => program.requireSound());
+afterAll(() => program.close());
 
 interface Page {
   rows: { amount: string }[];
@@ -17,13 +20,13 @@ interface Page {
 }
 
 const record = (id: bigint, query: object = {}) =>
-  call<Page>(house.wallet.routes, 'memberTransactions', id, {
+  call<Page>(program.wallet.routes, 'memberTransactions', id, {
     query: { pageNo: 1, pageSize: 42, ...query },
   });
 
 async function player(): Promise<bigint> {
-  const id = await house.openPlayer();
-  await house.fund(id, 100_000n);
+  const id = await program.openPlayer();
+  await program.fund(id, 100_000n);
   return id;
 }
 
@@ -32,9 +35,9 @@ test.each([undefined, 'stake', 'adjustment'])(
   async (kind) => {
     const id = await player();
     for (let round = 0; round < 12; round += 1) {
-      await house.stake(id, 100n);
-      await house.prize(id, 1n);
-      if (kind === 'adjustment') await house.fund(id, 100n);
+      await program.stake(id, 100n);
+      await program.prize(id, 1n);
+      if (kind === 'adjustment') await program.fund(id, 100n);
     }
     const whole = await record(id, { kind, pageSize: 100 });
     expect(whole.totalPages).toBe(1);
@@ -55,15 +58,15 @@ test.each([undefined, 'stake', 'adjustment'])(
 
 test('a page by its number holds its lines, however many of another kind lie between', async () => {
   const id = await player();
-  for (let won = 1; won <= 3; won += 1) await house.prize(id, BigInt(won));
+  for (let won = 1; won <= 3; won += 1) await program.prize(id, BigInt(won));
   for (let played = 0; played < 45; played += 1) {
-    await Promise.all(Array.from({ length: 100 }, () => house.stake(id, 1n)));
+    await Promise.all(Array.from({ length: 100 }, () => program.stake(id, 1n)));
   }
   const page = (pageNo: number) => record(id, { kind: 'win', pageSize: 3, pageNo });
   const only = await page(1);
   expect(only.rows.map(({ amount }) => amount)).toEqual(['0.03', '0.02', '0.01']);
   expect([only.totalPages, only.nextCursor]).toEqual([1, null]);
-  for (let won = 4; won <= 6; won += 1) await house.prize(id, BigInt(won));
+  for (let won = 4; won <= 6; won += 1) await program.prize(id, BigInt(won));
   const [first, second] = [await page(1), await page(2)];
   expect(first.totalPages).toBe(2);
   expect(first.rows.map(({ amount }) => amount)).toEqual(['0.06', '0.05', '0.04']);

@@ -1,14 +1,13 @@
 import { idAt } from '@arara/ledger';
-import type { Clock } from '../../platform/clock.ts';
 import { readDaySpan } from '../../platform/day-span.ts';
 import type { DaySpan } from '../../platform/day-span.ts';
 import { countPlayer, toEntry } from './counting.ts';
-import type { CountDeps } from './counting.ts';
 import { isDense } from './record.kinds.ts';
 import type { TransactionKind } from './record.kinds.ts';
 import { readMovements, readTotals } from './record.repository.ts';
 import type { RecordTotals } from './record.repository.ts';
 import type { Entry } from './wallet.types.ts';
+import type { WalletDeps } from './wallet.deps.ts';
 
 const stepsMax = 20;
 const linesPerStep = 200;
@@ -31,9 +30,7 @@ export interface RecordPage {
   readonly totals: RecordTotals;
 }
 
-export interface RecordDeps extends CountDeps {
-  readonly clock: Clock;
-}
+type RecordDeps = Pick<WalletDeps, 'database' | 'ledger' | 'accounts' | 'clock'>;
 
 /** A page of the account record, newest first, with the totals of the whole filter. */
 export async function readRecord(deps: RecordDeps, query: RecordQuery): Promise<RecordPage> {
@@ -108,7 +105,7 @@ async function walk(
 
 /** One transfer of the player's cash account; null when it is not theirs. */
 export async function readEntry(
-  deps: Pick<RecordDeps, 'ledger' | 'accounts'>,
+  deps: Pick<WalletDeps, 'ledger' | 'accounts'>,
   playerId: bigint,
   id: bigint,
 ): Promise<(Entry & { readonly counterAddress: string; readonly ownAddress: string }) | null> {

@@ -4,11 +4,7 @@ import type { Tx } from '@arara/postgres';
 import type { Database } from '../../platform/database.ts';
 import { invariant } from '../../platform/errors.ts';
 import type { Balances } from './balance.ts';
-
-/** Play money of a trial account: enough for an evening, worth nothing. */
-const trialMinor = 100_000n;
-/** With less than this left an evening is over; the next one begins with all of it. */
-const refillBelowMinor = 10_000n;
+import { trialMinor, refillBelowMinor } from './wallet.settings.ts';
 
 /** Fills a trial account with play money, once. */
 export async function fundTrial(

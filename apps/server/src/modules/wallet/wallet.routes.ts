@@ -1,43 +1,30 @@
 import {
-  balance as balanceCall,
-  ledgerHeads as ledgerHeadsCall,
-  memberTransactions as memberTransactionsCall,
-  profit as profitCall,
-  transfer as transferCall,
+  balanceCall,
+  ledgerHeadsCall,
+  memberTransactionsCall,
+  profitCall,
+  transferCall,
 } from '@arara/contract';
 import type { QueryOf, ValueOf } from '@arara/contract';
-import type { Batch, SignedHeads } from '@arara/ledger';
 import { formatDecimal, isCurrency, money } from '@arara/money';
 import type { Currency } from '@arara/money';
-import type { Contributions } from '../../platform/contributions.ts';
 import { AppError, invariant } from '../../platform/errors.ts';
 import type { SignedCaller } from '../../platform/http/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
-import type { Balances } from './balance.ts';
 import { readProfit } from './profit.ts';
 import { heldByPurpose } from './held-for.ts';
 import { readEntry, readRecord } from './record.ts';
-import type { RecordDeps } from './record.ts';
+import type { WalletDeps } from './wallet.deps.ts';
 import { presentEntry, presentReference } from './wallet.present.ts';
-import type { HeldMoney, PurseBalances, RecordLabels } from './wallet.types.ts';
+import { headsDays } from './wallet.settings.ts';
 
 const symbols: Readonly<Record<Currency, string>> = { BRL: 'R$', FUN: 'F$', PTS: 'pts' };
 
-export interface WalletRouteDeps extends RecordDeps {
-  readonly balances: Balances;
-  readonly labels: RecordLabels;
-  readonly heldMoney: Contributions<HeldMoney>;
-  readonly purses: PurseBalances;
-  readonly publishedHeads: (since: Date, limit: number) => Promise<SignedHeads[]>;
-  readonly batchOf: (transferId: bigint) => Promise<Batch | undefined>;
-}
-
-const headsDays = 30;
 /** Each start of the program makes a proof, so that a day may have many. */
 const headsMax = 300;
 
-export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
+export function walletRoutes(deps: WalletDeps): AnyRoute[] {
   return [
     route(balanceCall, async ({ caller }) => {
       const { currency, cash, bonus, held, version } = await deps.balances.balanceOf(
@@ -110,7 +97,7 @@ export function walletRoutes(deps: WalletRouteDeps): AnyRoute[] {
 
 /** A page of the account record with what its lines are called. */
 async function readPage(
-  deps: WalletRouteDeps,
+  deps: WalletDeps,
   { session, language }: SignedCaller,
   query: QueryOf<typeof memberTransactionsCall>,
 ): Promise<ValueOf<typeof memberTransactionsCall>> {

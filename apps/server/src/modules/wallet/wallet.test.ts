@@ -1,18 +1,21 @@
+import { addDays, dayIn } from '@arara/calendar';
 import { money } from '@arara/money';
+import { fixedClock } from '@arara/testing';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { addDays, dayOf } from '../../platform/calendar.ts';
 import { call } from '../../testing/call-route.ts';
-import { openMoneyHouse } from '../../testing/money-house.ts';
+import { openMoneyProgram } from '../../testing/money-program.ts';
 import { fundTrial } from './trial.ts';
 
 // Transfers carry the time of the database. For this clock it is yesterday, also where midnight comes meanwhile.
 const dayMs = 86_400_000;
-const house = await openMoneyHouse(new Date(Date.now() + dayMs).toISOString());
-const { wallet } = house;
-const today = dayOf('America/Sao_Paulo', house.clock.now());
+const program = await openMoneyProgram({
+  replace: { clock: fixedClock(new Date(Date.now() + dayMs).toISOString()) },
+});
+const { wallet } = program;
+const today = dayIn('America/Sao_Paulo', program.clock.now());
 const yesterday = addDays(today, -1);
-afterEach(() => house.requireSound());
-afterAll(() => house.close());
+afterEach(() => program.requireSound());
+afterAll(() => program.close());
 
 interface Row {
   id: string;
@@ -34,14 +37,14 @@ const record = (id: bigint, query: object = {}) =>
   });
 
 async function player(minor = 100_000n): Promise<bigint> {
-  const id = await house.openPlayer();
-  await house.fund(id, minor);
+  const id = await program.openPlayer();
+  await program.fund(id, minor);
   return id;
 }
 
 test('the balance is what the ledger says, held money apart', async () => {
   const id = await player();
-  await house.stake(id, 2_550n);
+  await program.stake(id, 2_550n);
   expect(await call(wallet.routes, 'balance', id)).toMatchObject({
     sumBalance: '974.50',
     balance: [
@@ -57,14 +60,14 @@ test('the balance is what the ledger says, held money apart', async () => {
 test('the version grows with each change', async () => {
   const id = await player();
   const before = (await wallet.balanceOf(id)).version;
-  await house.stake(id, 1n);
+  await program.stake(id, 1n);
   expect((await wallet.balanceOf(id)).version).toBeGreaterThan(before);
 });
 
 test('a change is told to the pages of its owner', async () => {
   const id = await player();
-  await house.database.transaction((tx) => wallet.balanceChanged(tx, id));
-  const { rows } = await house.database.pool.query(
+  await program.database.transaction((tx) => wallet.balanceChanged(tx, id));
+  const { rows } = await program.owner.query(
     `select payload from platform.event where topic = 'balance' and audience = $1`,
     [`player:${id}`],
   );
@@ -75,8 +78,8 @@ test('a change is told to the pages of its owner', async () => {
 
 test('the record shows every movement, newest first, with totals that match', async () => {
   const id = await player();
-  await house.stake(id, 1_000n);
-  await house.prize(id, 2_500n);
+  await program.stake(id, 1_000n);
+  await program.prize(id, 2_500n);
   const page = await record(id);
   expect(page.rows.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
     ['win', '25.00', '1015.00'],
@@ -90,9 +93,9 @@ test('the record shows every movement, newest first, with totals that match', as
 
 test('filters by kind keep rows and totals together', async () => {
   const id = await player();
-  await house.stake(id, 1_000n);
-  await house.stake(id, 500n);
-  await house.giveBack(id, 500n, house.clock.now());
+  await program.stake(id, 1_000n);
+  await program.stake(id, 500n);
+  await program.giveBack(id, 500n, program.clock.now());
   const stakes = await record(id, { kind: 'stake' });
   expect(stakes.rows).toHaveLength(2);
   expect(stakes.totals).toEqual({ in: '0.00', out: '15.00', net: '-15.00', count: 2 });
@@ -106,11 +109,11 @@ test('what is set aside for a chase and comes back has a kind of its own, outsid
   const id = await player();
   const { cash, held } = await wallet.accountsOf(id);
   const chase = { amount: money(600n, 'BRL'), reference: 'chase:c-1' };
-  await house.ledger.post({
+  await program.ledger.post({
     key: `chase:${id}`,
     transfers: [{ debit: cash, credit: held, code: 'chase_held', ...chase }],
   });
-  await house.ledger.post({
+  await program.ledger.post({
     key: `chase:${id}:back`,
     transfers: [{ debit: held, credit: cash, code: 'chase_released', ...chase }],
   });
@@ -129,8 +132,8 @@ test('what is set aside for a chase and comes back has a kind of its own, outsid
 test.each([undefined, 'stake'])('pages of kind %s hold 42 and follow one another', async (kind) => {
   const id = await player();
   for (let round = 0; round < 60; round += 1) {
-    await house.stake(id, 100n);
-    if (kind !== undefined) await house.prize(id, 1n);
+    await program.stake(id, 100n);
+    if (kind !== undefined) await program.prize(id, 1n);
   }
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -149,18 +152,18 @@ test.each([undefined, 'stake'])('pages of kind %s hold 42 and follow one another
 
 test('counting what is new twice, and by fifty at once, counts it once', async () => {
   const id = await player();
-  await Promise.all(Array.from({ length: 50 }, () => house.stake(id, 10n)));
+  await Promise.all(Array.from({ length: 50 }, () => program.stake(id, 10n)));
   const pages = await Promise.all(Array.from({ length: 50 }, () => record(id, { kind: 'stake' })));
   expect(new Set(pages.map((page) => page.totals.count))).toEqual(new Set([50]));
-  await house.stake(id, 10n);
+  await program.stake(id, 10n);
   expect((await record(id, { kind: 'stake' })).totals).toMatchObject({ out: '5.10', count: 51 });
 });
 
 test('the nightly count brings every wallet up to date', async () => {
   const id = await player();
-  await house.stake(id, 100n);
+  await program.stake(id, 100n);
   await wallet.jobs?.find(({ name }) => name === 'wallet.count')?.run({});
-  const { rows } = await house.database.pool.query(
+  const { rows } = await program.owner.query(
     'select sum(entries)::int as entries from wallet.day_total where player_id = $1',
     [id],
   );
@@ -181,7 +184,7 @@ test('days are half-open spans of the calendar in Brazil', async () => {
 
 test('one transfer opens with both its sides and its batch', async () => {
   const id = await player();
-  await house.stake(id, 1_000n);
+  await program.stake(id, 1_000n);
   const row = (await record(id)).rows[0];
   const transfer = await call(wallet.routes, 'transfer', id, { params: { id: row?.id } });
   expect(transfer).toMatchObject({
@@ -206,7 +209,7 @@ test.each(['1', '99999999999999999999', 'abc', '-1'])('transfer %s is not found'
 test('nobody sees the transfers of somebody else', async () => {
   const owner = await player();
   const stranger = await player();
-  await house.stake(owner, 1_000n);
+  await program.stake(owner, 1_000n);
   const row = (await record(owner)).rows[0];
   await expect(
     call(wallet.routes, 'transfer', stranger, { params: { id: row?.id } }),
@@ -217,22 +220,22 @@ test('nobody sees the transfers of somebody else', async () => {
 
 test('a trial account gets its play money once', async () => {
   const playerId = 77_001n;
-  await house.database.transaction(async (tx) => {
+  await program.database.transaction(async (tx) => {
     await wallet.openAccounts(tx, { playerId, merchant: 'arara', currency: 'FUN' });
-    await fundTrial(house.ledger, tx, playerId);
+    await fundTrial(program.ledger, tx, playerId);
   });
-  await house.database.transaction((tx) => fundTrial(house.ledger, tx, playerId));
+  await program.database.transaction((tx) => fundTrial(program.ledger, tx, playerId));
   expect(await wallet.balanceOf(playerId)).toMatchObject({ currency: 'FUN', cash: 100_000n });
 });
 
 test('a trial account with next to nothing left is filled up again, once for each time', async () => {
   const playerId = 77_003n;
-  await house.database.transaction(async (tx) => {
+  await program.database.transaction(async (tx) => {
     await wallet.openAccounts(tx, { playerId, merchant: 'arara', currency: 'FUN' });
-    await fundTrial(house.ledger, tx, playerId);
+    await fundTrial(program.ledger, tx, playerId);
   });
   const lose = (minor: bigint, key: string) =>
-    house.ledger.post({
+    program.ledger.post({
       key,
       transfers: [
         {
@@ -254,11 +257,11 @@ test('a trial account with next to nothing left is filled up again, once for eac
 
 test('a registration that fails leaves no account behind', async () => {
   const playerId = 77_002n;
-  const failing = house.database.transaction(async (tx) => {
+  const failing = program.database.transaction(async (tx) => {
     await wallet.openAccounts(tx, { playerId, merchant: 'arara', currency: 'BRL' });
     throw new Error('changed its mind');
   });
   await expect(failing).rejects.toThrow('changed its mind');
   await expect(wallet.accountsOf(playerId)).rejects.toThrow('every player has a wallet');
-  expect(await house.ledger.find(`player:${playerId}:cash`, 'BRL')).toBeUndefined();
+  expect(await program.ledger.find(`player:${playerId}:cash`, 'BRL')).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { CashierService } from '../../modules/cashier/index.ts';
 import type { IdentityService } from '../../modules/identity/index.ts';
 import type { LotteryService } from '../../modules/lottery/index.ts';
@@ -7,6 +6,7 @@ import type { StaffActor } from '../../platform/permissions.ts';
 import type { SiteService } from '../../modules/site/index.ts';
 import type { TransfersService } from '../../modules/transfers/index.ts';
 import type { DeadLetters } from '../../platform/dead-letters.ts';
+import { readArguments } from '../arguments.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { events } from './events.ts';
@@ -26,13 +26,13 @@ import type { Decisions } from './two-people.ts';
 import { vendor } from './vendor.ts';
 import { withdrawal } from './withdrawal.ts';
 
-/** The doors behind which something waits for a person. */
+/** The services with something that waits for a decision of a person. */
 export interface Desk {
   readonly site: Pick<SiteService, 'merchantOf'>;
   readonly cashier: CashierService;
   readonly play: Pick<
     PlayService,
-    'heldWins' | 'heldWin' | 'stuckRounds' | 'stuckRound' | 'vendors'
+    'winsInReview' | 'winInReview' | 'stuckRounds' | 'stuckRound' | 'vendors'
   >;
   readonly lottery: Pick<LotteryService, 'prizes'>;
   readonly results: Results;
@@ -74,8 +74,8 @@ export function isDecision(subject: string | undefined): boolean {
   return subject !== undefined && Object.hasOwn(subjects, subject);
 }
 
-/** The person and the place that a command comes from. */
-export interface Seat {
+/** The person who sends a command, and from where. */
+export interface Sender {
   readonly person: StaffActor;
   /** The merchant where no other one is named. */
   readonly merchant: string;
@@ -87,13 +87,9 @@ export interface Seat {
 export async function runDecision(
   args: readonly string[],
   desk: Desk,
-  { person, merchant: defaultMerchant, ranBy }: Seat,
+  { person, merchant: defaultMerchant, ranBy }: Sender,
 ): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options,
-    allowPositionals: true,
-  });
+  const { values, positionals } = readArguments(args, options);
   const [subject = '', verb, id, second, ...rest] = positionals;
   const run = subjects[subject];
   const isNamed = second === undefined || hasTwoNames.has(subject);

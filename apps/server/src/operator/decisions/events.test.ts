@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatCursor } from '../../platform/events.ts';
-import { openConsumerHouse } from '../../testing/consumer-house.ts';
-import type { ConsumerHouse } from '../../testing/consumer-house.ts';
+import { openConsumerProgram } from '../../testing/consumer-program.ts';
+import type { ConsumerProgram } from '../../testing/consumer-program.ts';
 import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
-let house: ConsumerHouse;
+let program: ConsumerProgram;
 beforeAll(async () => {
-  house = await openConsumerHouse();
+  program = await openConsumerProgram();
 });
-beforeEach(() => house.clear());
-afterAll(() => house.drop());
+beforeEach(() => program.clear());
+afterAll(() => program.close());
 
-/** The command line at a house with one dead letter. */
+/** The command line at a program with one dead letter. */
 async function atDesk() {
-  const { process, key } = await house.withLetter();
+  const { process, key } = await program.withLetter();
   await process.stop();
   const desk = {
     site: { merchantOf: async (id: string | null) => id },
@@ -29,7 +29,7 @@ async function atDesk() {
 
 const decisions = async () =>
   (
-    await house.pool.query(
+    await program.owner.query(
       'select action, decided_by, ran_by, reason from platform.dead_letter_decision',
     )
   ).rows;
@@ -42,11 +42,11 @@ test('a dead letter is listed, fails again, and is handled when it is retried', 
   await expect(run(`dead-letters retry ${letter} --by ana`)).rejects.toThrow(
     `${letter} failed again: Error: cannot read 1. (dead.letter.failed.again)`,
   );
-  house.poisoned.clear();
+  program.poisoned.clear();
   expect(await run(`dead-letters retry ${letter} --by ana`)).toBe(
     `weak has handled ${letter}, asked by ana.`,
   );
-  expect(await house.handledBy('weak')).toEqual([1]);
+  expect(await program.handledBy('weak')).toEqual([1]);
   expect(await run('dead-letters list')).toBe('There are no dead letters.');
   expect(await decisions()).toEqual([
     { action: 'retried', decided_by: 'ana', ran_by: 'desk', reason: null },
@@ -61,7 +61,7 @@ test('a dead letter is dropped with a reason', async () => {
   expect(await decisions()).toEqual([
     { action: 'dropped', decided_by: 'rui', ran_by: 'desk', reason: 'member is gone' },
   ]);
-  expect(await house.handledBy('weak')).toEqual([]);
+  expect(await program.handledBy('weak')).toEqual([]);
 });
 
 test('a refusal is said in words and changes nothing', async () => {

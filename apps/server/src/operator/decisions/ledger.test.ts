@@ -3,37 +3,37 @@ import { text } from 'node:stream/consumers';
 import { headsKey, verifyDump } from '@arara/ledger';
 import type { SignedHeads } from '@arara/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMoneyHouse } from '../../testing/money-house.ts';
-import type { MoneyHouse } from '../../testing/money-house.ts';
+import { openMoneyProgram } from '../../testing/money-program.ts';
+import type { MoneyProgram } from '../../testing/money-program.ts';
 import { personNamed, runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 import { ledger } from './ledger.ts';
 
-let house: MoneyHouse;
+let program: MoneyProgram;
 beforeAll(async () => {
-  house = await openMoneyHouse();
+  program = await openMoneyProgram();
 });
-afterAll(() => house.close());
+afterAll(() => program.close());
 
 function run(line: string, reason?: string): Promise<string> {
   const desk = {
     site: { merchantOf: async (id: string | null) => id },
-    ledger: house.ledger,
+    ledger: program.ledger,
   } as unknown as Desk;
   const why = reason === undefined ? [] : ['--reason', reason];
   return runBy(['ledger', ...line.split(' '), ...why], desk, 'arara', 'desk');
 }
 
 test('the dump is the ledger that the published heads name, whatever the readerâ€™s pace', async () => {
-  await house.fund(await house.openPlayer(), 500n);
-  await house.ledger.prove();
+  await program.fund(await program.openPlayer(), 500n);
+  await program.ledger.prove();
   const heads: SignedHeads[] = [];
   const key = headsKey(Buffer.alloc(32, 7));
-  await house.ledger.publishHeads(key, async (signed) => void heads.push(signed));
+  await program.ledger.publishHeads(key, async (signed) => void heads.push(signed));
   const out = new PassThrough({ highWaterMark: 1 });
   const read = text(out);
   const ask = { verb: 'dump', id: undefined, merchant: 'arara', ranBy: null, reason: undefined };
-  expect(await ledger(house.ledger, { ...ask, person: personNamed('ana') }, out)).toBe('');
+  expect(await ledger(program.ledger, { ...ask, person: personNamed('ana') }, out)).toBe('');
   out.end();
   const report = await verifyDump((await read).split('\n'), heads);
   expect(report).toMatchObject({ compared: 1, newer: 0, faults: [] });
@@ -43,12 +43,10 @@ test('the dump is the ledger that the published heads name, whatever the readerâ
 test('an unsound proof is shown with its faults, cleared once with a reason, and kept', async () => {
   expect(await run('show')).toBe('No unsound proof waits for a person. Payouts are sent.');
   expect(await run('cleared')).toBe('No proof was cleared.');
-  await house.openPlayer();
-  await house.ledger.prove();
-  await house.database.pool.query(
-    `update ledger.account_totals set credits_posted = 7 where flags = 1`,
-  );
-  const { id } = await house.ledger.prove();
+  await program.openPlayer();
+  await program.ledger.prove();
+  await program.owner.query(`update ledger.account_totals set credits_posted = 7 where flags = 1`);
+  const { id } = await program.ledger.prove();
   const shown = await run('show');
   expect(shown).toContain('Payouts wait: the ledger does not prove.');
   expect(shown).toMatch(new RegExp(`${id} +\\S+Z +account_differences +\\["`));

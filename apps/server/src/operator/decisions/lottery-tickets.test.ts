@@ -6,28 +6,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTicketDecisions } from '../../modules/lottery/decided/ticket-decisions.ts';
 import { ticketProof } from '../../modules/lottery/issues/proof.ts';
 import {
-  createLotteryWorld,
+  openLotteryProgram,
   foreignGame,
   onFirst,
-} from '../../modules/lottery/testing/lottery-world.ts';
-import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
+} from '../../modules/lottery/testing/lottery-program.ts';
+import type { LotteryProgram } from '../../modules/lottery/testing/lottery-program.ts';
 import { resultsIn } from '../../modules/lottery/testing/settled-by-three.ts';
 import { rewrite } from '../../testing/rewrite.ts';
 import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
-let house: LotteryWorld;
+let program: LotteryProgram;
 let desk: Desk;
 const gameCode = foreignGame.code;
 
 beforeAll(async () => {
-  house = await createLotteryWorld();
+  program = await openLotteryProgram();
   desk = {
     site: { merchantOf: async (id: string | null) => id },
-    results: createTicketDecisions(house.deps),
+    results: createTicketDecisions(program.deps),
   } as unknown as Desk;
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 /** As somebody who uses this account of the machine. */
 function runAs(account: string | null, line: string, ...more: string[]): Promise<string> {
@@ -36,19 +36,19 @@ function runAs(account: string | null, line: string, ...more: string[]): Promise
 const run = (line: string, ...more: string[]) => runAs(null, line, ...more);
 
 test('a ticket that was rewritten is listed, and two people restore it from the proof that its member kept', async () => {
-  const { pool } = house.world;
-  const { id, numero } = await house.openIssue(600, -60, foreignGame);
-  const player = await house.world.addPlayer({ balance: 200n });
-  const bought = await house.buy(player, { gameCode, numero, lines: [onFirst(3)] });
+  const { owner } = program;
+  const { id, numero } = await program.openIssue(600, -60, foreignGame);
+  const player = await program.addPlayer({ balance: 200n });
+  const bought = await program.buy(player, { gameCode, numero, lines: [onFirst(3)] });
   const ref = 'ticket' in bought ? bought.ticket.id : '';
-  await house.endSale(id);
-  await house.advance();
-  const proof = await ticketProof(house.deps, player.playerId, ref);
+  await program.endSale(id);
+  await program.advance();
+  const proof = await ticketProof(program.deps, player.playerId, ref);
   const file = join(await mkdtemp(join(tmpdir(), 'proof-')), 'issue.json');
   await writeFile(file, JSON.stringify({ value: proof }));
-  await rewrite(pool, sql`update lottery.ticket set stake = 2 where ref = ${ref}`);
-  await resultsIn(house).agree(numero, '3,0,7');
-  await house.advance();
+  await rewrite(owner, sql`update lottery.ticket set stake = 2 where ref = ${ref}`);
+  await resultsIn(program).agree(numero, '3,0,7');
+  await program.advance();
   expect(await run('lottery tampered')).toMatch(
     new RegExp(
       `${ref} +${gameCode} +${numero} +${player.playerId} +prize +2\\.00 BRL +0\\.00 BRL `,
@@ -66,8 +66,8 @@ test('a ticket that was rewritten is listed, and two people restore it from the 
     /agree\. It is what was counted again.*account desk/,
   );
   await expect(run(`${restore} --by bia`, ...why)).rejects.toThrow('its row is what was counted');
-  await house.advance();
-  expect(await house.world.cashOf(player)).toBe(1_960n);
+  await program.advance();
+  expect(await program.cashOf(player)).toBe(1_960n);
   expect(await run('lottery tampered')).toBe('Every ticket that is paid is as it was counted.');
   expect(await run('lottery tickets')).toMatch(/takes it back +ana/);
 });

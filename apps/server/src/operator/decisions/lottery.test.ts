@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { readResult } from '@arara/lottery';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { switchGame, switchedGames } from '../../modules/lottery/commands/switch-game.ts';
+import { switchGame } from '../../modules/lottery/commands/switch-game.ts';
+import { switchedGames } from '../../modules/lottery/game-switch.repository.ts';
 import { createTicketDecisions } from '../../modules/lottery/decided/ticket-decisions.ts';
 import { waitingPayments } from '../../modules/lottery/issues/waiting.repository.ts';
 import { losses } from '../../modules/lottery/results/correction.repository.ts';
@@ -12,23 +13,23 @@ import { enterResult, withdrawResult } from '../../modules/lottery/results/enter
 import { saidResults, waitingResults } from '../../modules/lottery/results/entry.repository.ts';
 import { callVoid, withdrawVoid } from '../../modules/lottery/results/void-by-two.ts';
 import {
-  createLotteryWorld,
+  openLotteryProgram,
   foreignGame,
   onFirst,
   testGame,
   testModel,
-} from '../../modules/lottery/testing/lottery-world.ts';
-import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
+} from '../../modules/lottery/testing/lottery-program.ts';
+import type { LotteryProgram } from '../../modules/lottery/testing/lottery-program.ts';
 import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
-let house: LotteryWorld;
+let program: LotteryProgram;
 let desk: Desk;
 const gameCode = foreignGame.code;
 
 beforeAll(async () => {
-  house = await createLotteryWorld();
-  const { pool } = house.world;
+  program = await openLotteryProgram();
+  const { owner } = program;
   desk = {
     site: { merchantOf: async (id: string | null) => id },
     results: {
@@ -36,17 +37,17 @@ beforeAll(async () => {
         if (code === testGame.code) return 'own';
         return code === gameCode ? readResult(testModel, text) : null;
       },
-      enterResult: (ask) => enterResult(house.deps, ask),
-      withdrawResult: (ask) => withdrawResult(house.deps, ask),
-      callVoid: (ask) => callVoid(house.deps, ask),
-      withdrawVoid: (ask) => withdrawVoid(house.deps, ask),
-      waitingResults: (limit) => waitingResults(pool, limit),
-      switchGame: (wish) => switchGame(house.deps, wish),
-      switchedGames: () => switchedGames(pool),
-      saidResults: (limit) => saidResults(pool, limit),
-      waitingPayments: (limit) => waitingPayments(pool, limit),
-      losses: (limit) => losses(pool, limit),
-      ...createTicketDecisions(house.deps),
+      enterResult: (ask) => enterResult(program.deps, ask),
+      withdrawResult: (ask) => withdrawResult(program.deps, ask),
+      callVoid: (ask) => callVoid(program.deps, ask),
+      withdrawVoid: (ask) => withdrawVoid(program.deps, ask),
+      waitingResults: (limit) => waitingResults(owner, limit),
+      switchGame: (wish) => switchGame(program.deps, wish),
+      switchedGames: () => switchedGames(owner),
+      saidResults: (limit) => saidResults(owner, limit),
+      waitingPayments: (limit) => waitingPayments(owner, limit),
+      losses: (limit) => losses(owner, limit),
+      ...createTicketDecisions(program.deps),
     },
     lottery: {} as never,
     cashier: {} as never,
@@ -58,7 +59,7 @@ beforeAll(async () => {
     decisions: {} as never,
   };
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 function run(line: string, ...more: string[]): Promise<string> {
   return runBy([...line.split(' '), ...more], desk, 'arara');
@@ -70,11 +71,11 @@ function runAs(account: string, line: string, ...more: string[]): Promise<string
 }
 
 async function soldOut(): Promise<string> {
-  const { id, numero } = await house.openIssue(600, -60, foreignGame);
-  const player = await house.world.addPlayer({ balance: 200n });
-  await house.buy(player, { gameCode, numero, lines: [onFirst(3)] });
-  await house.endSale(id);
-  await house.advance();
+  const { id, numero } = await program.openIssue(600, -60, foreignGame);
+  const player = await program.addPlayer({ balance: 200n });
+  await program.buy(player, { gameCode, numero, lines: [onFirst(3)] });
+  await program.endSale(id);
+  await program.advance();
   return numero;
 }
 
@@ -104,7 +105,7 @@ test('a correction says why, and what was spent is listed', async () => {
     await run(`lottery result ${gameCode} ${numero}`, ...who, '--result', 'digits 3 0 7');
   }
   expect(await run('lottery payments')).toMatch(new RegExp(`${numero} +prizes +1 `));
-  await house.advance();
+  await program.advance();
   expect(await run('lottery payments')).toBe('No ticket waits for its money.');
   const correct = `lottery correct ${gameCode} ${numero}`;
   const right = ['--result', 'digits 4 0 7', '--reason', 'misread'];
@@ -112,7 +113,7 @@ test('a correction says why, and what was spent is listed', async () => {
   expect(await run('lottery results')).toContain('correction: misread');
   expect(await run(correct, ...rui, ...right)).toContain('agree');
   expect(await run('lottery payments')).toMatch(new RegExp(`${numero} +corrections +- `));
-  await house.advance();
+  await program.advance();
   expect(await run('lottery losses')).toBe('Nothing was lost by corrections.');
 });
 
@@ -122,16 +123,16 @@ test('from which account of the machine two people spoke is kept, and said where
   const [small, large] = [await soldOut(), await soldOut()];
   const asked = (numero: string) => `lottery result ${gameCode} ${numero}`;
   const digits = ['--result', 'digits 3 0 7'];
-  const known = house.errors.length;
+  const known = program.errors.length;
   await runAs('ana', asked(large), ...ana, ...digits);
   expect(await run('lottery results')).toMatch(/ana +ana +one\.vn/);
   expect(await runAs('rui', asked(large), ...rui, ...digits)).toMatch(/It stands\.$/);
-  expect(house.errors.slice(known)).toEqual([]);
+  expect(program.errors.slice(known)).toEqual([]);
   await runAs('desk', asked(small), ...ana, ...digits);
   expect(await runAs('desk', asked(small), ...rui, ...digits)).toContain(
     'Both were entered from the account desk of this machine',
   );
-  expect(house.errors.slice(known)).toEqual([{ gameCode, numero: small, account: 'desk' }]);
+  expect(program.errors.slice(known)).toEqual([{ gameCode, numero: small, account: 'desk' }]);
   const list = await run('lottery entries');
   expect(lines(list, small)).toEqual([
     expect.stringMatching(/result +rui +desk +two\.vn +3,0,7 +ONE ACCOUNT$/),
@@ -141,21 +142,21 @@ test('from which account of the machine two people spoke is kept, and said where
 });
 
 test('a loss says that its correction came from one account', async () => {
-  const { id, numero } = await house.openIssue(600, -60, foreignGame);
-  const player = await house.world.addPlayer({ balance: 200n });
-  await house.buy(player, { gameCode, numero, lines: [onFirst(3)] });
-  await house.endSale(id);
-  await house.advance();
+  const { id, numero } = await program.openIssue(600, -60, foreignGame);
+  const player = await program.addPlayer({ balance: 200n });
+  await program.buy(player, { gameCode, numero, lines: [onFirst(3)] });
+  await program.endSale(id);
+  await program.advance();
   for (const who of [ana, rui]) {
     await run(`lottery result ${gameCode} ${numero}`, ...who, '--result', 'digits 3 0 7');
   }
-  await house.advance();
-  await house.spendTo(player, 0n);
+  await program.advance();
+  await program.spendTo(player, 0n);
   const right = ['--result', 'digits 4 0 7', '--reason', 'misread'];
   for (const who of [ana, rui]) {
     await runAs('desk', `lottery correct ${gameCode} ${numero}`, ...who, ...right);
   }
-  await house.advance();
+  await program.advance();
   expect(await run('lottery losses')).toMatch(new RegExp(`${numero} .* ONE ACCOUNT$`, 'm'));
   const [entry] = (await run('lottery entries'))
     .split('\n')
@@ -164,7 +165,7 @@ test('a loss says that its correction came from one account', async () => {
 });
 
 test('a draw to come of which one person says that nobody draws it is listed, with who and why', async () => {
-  const { numero } = await house.openIssue(600, -60, foreignGame);
+  const { numero } = await program.openIssue(600, -60, foreignGame);
   expect(await run('lottery results')).not.toContain(numero);
   const asked = `lottery void ${gameCode} ${numero} --by ana`;
   await runAs('desk', asked, '--reason', 'no draw over Tết');
@@ -206,33 +207,33 @@ test('two people call an issue void that nobody drew, and may take that back bef
 
 test('a lottery that is off sells nothing, what was sold is drawn and paid, and the list says who it was', async () => {
   const { code } = testGame;
-  const player = await house.world.addPlayer();
-  const [first, second] = [await house.openIssue(), await house.openIssue()];
+  const player = await program.addPlayer();
+  const [first, second] = [await program.openIssue(), await program.openIssue()];
   const lines = [onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)];
   const wish = { numero: first.numero, lines, price: '20.00' };
-  expect(await house.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+  expect(await program.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
   const off = await runAs('desk', `lottery off ${code} --by Ana`, '--reason', 'wrong odds');
   expect(off).toContain('is off: nothing more is sold');
-  expect(await house.buy(player, wish)).toMatchObject({ code: 'game.unavailable' });
+  expect(await program.buy(player, wish)).toMatchObject({ code: 'game.unavailable' });
   expect(await run('lottery games')).toMatch(new RegExp(`${code} +OFF +ana +desk .* wrong odds`));
-  await house.endSale(first.id);
-  await house.advance();
-  expect(await house.world.cashOf(player)).toBe(100_000n - 2_000n + 1_960n);
+  await program.endSale(first.id);
+  await program.advance();
+  expect(await program.cashOf(player)).toBe(100_000n - 2_000n + 1_960n);
   await run(`lottery on ${code} --by rui`, '--reason', 'mended');
   expect(await run('lottery games')).toMatch(new RegExp(`${code} +on +rui +- .* mended`));
   const again = { ...wish, numero: second.numero };
-  expect(await house.buy(player, again)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+  expect(await program.buy(player, again)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
 });
 
 test('an issue of which nothing is paid is listed with the reason', async () => {
-  const { id, numero } = await house.openIssue();
-  await house.buy(await house.world.addPlayer(), { numero, lines: [onFirst(3)] });
-  await house.endSale(id);
-  await house.close(id);
-  await house.world.pool.query(sql`
+  const { id, numero } = await program.openIssue();
+  await program.buy(await program.addPlayer(), { numero, lines: [onFirst(3)] });
+  await program.endSale(id);
+  await program.closeIssue(id);
+  await program.owner.query(sql`
     update lottery.issue set state = 'DRAWN', result = '3,3,3', server_seed = ${'ab'.repeat(32)},
       beacon_randomness = ${'cd'.repeat(32)}, beacon_signature = ${'ef'.repeat(48)} where id = ${id}`);
-  await house.advance();
+  await program.advance();
   const listed = new RegExp(`${numero} +prizes +1 .+ HELD: its proof fails: seed$`, 'm');
   expect(await run('lottery payments')).toMatch(listed);
 });

@@ -1,17 +1,17 @@
 import type { Tx } from '@arara/postgres';
 import { afterAll, expect, test } from 'vitest';
-import { startIdentityApp } from '../../modules/identity/testing/identity-app.ts';
+import { openIdentityProgram } from '../../modules/identity/testing/identity-program.ts';
 import { createVisitor, join, password } from '../../modules/identity/testing/visitor.ts';
 import { waitersOf } from '../../testing/waiters.ts';
 import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 
 const desk: Desk = {
   site: { merchantOf: async (id) => id },
-  identity: app.identity.service,
+  identity: program.identity.service,
   play: {} as never,
   transfers: {} as never,
   deadLetters: {} as never,
@@ -26,12 +26,12 @@ const run = (line: string, reason?: string) =>
   runBy([...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])], desk, 'arara');
 
 const isIn = async (token: string) =>
-  (await createVisitor(app)('/wps/member/info', { token })).status === 200;
+  (await createVisitor(program)('/wps/member/info', { token })).status === 200;
 const login = (username: string) =>
-  createVisitor(app)('/wps/session/login', { method: 'POST', body: { username, password } });
+  createVisitor(program)('/wps/session/login', { method: 'POST', body: { username, password } });
 
 test('a member is blocked with a reason, signed out, and unblocked by another person', async () => {
-  const { username, token } = await join(createVisitor(app));
+  const { username, token } = await join(createVisitor(program));
   expect(await run(`member show ${username}`)).toContain('not blocked by hand');
   expect(await run(`member block ${username} --by ana`, 'card of another person')).toBe(
     `${username} is blocked by ana and signed out everywhere.`,
@@ -47,23 +47,25 @@ test('a member is blocked with a reason, signed out, and unblocked by another pe
 });
 
 test('a pause of the member’s own stays when the block is lifted', async () => {
-  const { username } = await join(createVisitor(app));
-  const file = await app.identity.service.memberFile('arara', username);
+  const { username } = await join(createVisitor(program));
+  const file = await program.identity.service.memberFile('arara', username);
   const id = file?.player.id ?? 0n;
-  const until = new Date(app.clock.now().getTime() + 86_400_000);
-  await app.kit.transaction((tx) =>
-    app.identity.service.block(tx, id, { permission: 'play', reason: 'paused', until }),
+  const until = new Date(program.clock.now().getTime() + 86_400_000);
+  await program.database.transaction((tx) =>
+    program.identity.service.block(tx, id, { permission: 'play', reason: 'paused', until }),
   );
   await run(`member block ${id} --by ana`, 'look');
   await run(`member unblock ${id} --by ana`, 'done');
-  expect((await app.identity.service.permissionsOf(id)).play).toMatchObject({ reason: 'paused' });
+  expect((await program.identity.service.permissionsOf(id)).play).toMatchObject({
+    reason: 'paused',
+  });
 });
 
 test('nobody is blocked between the look at the account and what it decides', async () => {
-  const { username, member } = await join(createVisitor(app));
+  const { username, member } = await join(createVisitor(program));
   const id = BigInt(member.id);
-  const since = (tx: Tx) => app.identity.service.blockedSince(tx, id, 'withdraw');
-  const { blocking } = await app.kit.transaction(async (tx) => {
+  const since = (tx: Tx) => program.identity.service.blockedSince(tx, id, 'withdraw');
+  const { blocking } = await program.database.transaction(async (tx) => {
     expect(await since(tx)).toBeNull();
     const started = run(`member block ${username} --by ana`, 'in between');
     await expect.poll(() => waitersOf(tx), { timeout: 10_000 }).toBe(1);
@@ -71,11 +73,11 @@ test('nobody is blocked between the look at the account and what it decides', as
     return { blocking: started };
   });
   expect(await blocking).toContain('is blocked by ana');
-  expect(await app.kit.transaction(since)).toEqual(app.clock.now());
+  expect(await program.database.transaction(since)).toEqual(program.clock.now());
 });
 
 test('of two people who block at once, one did', async () => {
-  const { username } = await join(createVisitor(app));
+  const { username } = await join(createVisitor(program));
   const answers = await Promise.allSettled(
     ['ana', 'rui', 'eva'].map((by) => run(`member block ${username} --by ${by}`, 'race')),
   );
@@ -83,7 +85,7 @@ test('of two people who block at once, one did', async () => {
 });
 
 test('what cannot be is said in words and changes nothing', async () => {
-  const { username } = await join(createVisitor(app));
+  const { username } = await join(createVisitor(program));
   const refused = [
     [`member block ${username} --by ana`, undefined, 'Why?'],
     [`member block ${username} --by ana --merchant second`, 'because', 'There is no member'],

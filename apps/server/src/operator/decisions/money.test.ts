@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import {
   calmBank,
-  openCashierHouse,
+  openCashierProgram,
   otherCpf,
-} from '../../modules/cashier/testing/cashier-house.ts';
+} from '../../modules/cashier/testing/cashier-program.ts';
 import { decisionsOver, runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
-const house = await openCashierHouse();
+const program = await openCashierProgram();
 beforeEach(async () => {
-  house.planned.length = 0;
-  await house.switches(calmBank);
+  program.planned.length = 0;
+  await program.switches(calmBank);
 });
-afterEach(() => house.requireSound());
-afterAll(() => house.close());
+afterEach(() => program.requireSound());
+afterAll(() => program.close());
 
 const decisions = decisionsOver(
-  house.database,
-  house.clock,
-  house.cashier.contributes.decisionKinds,
+  program.database,
+  program.clock,
+  program.cashier.contributes.decisionKinds,
 );
 
 /** The command line on these tables; its site knows two merchants. */
@@ -26,7 +26,7 @@ function deskOf(): Desk {
   const merchantOf = async (id: string) => (['arara', 'second'].includes(id) ? id : null);
   return {
     site: { merchantOf },
-    cashier: house.cashier.service,
+    cashier: program.cashier.service,
     play: {} as never,
     identity: {} as never,
     transfers: {} as never,
@@ -54,32 +54,32 @@ const two = 'ana and rui';
 
 async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
-    await house.runJobs(house.cashier, true);
-    await house.tick();
+    await program.runJobs(program.cashier, true);
+    await program.tick();
   }
 }
 
 async function inReview() {
-  const player = await house.openPlayer();
-  const { brCode } = await house.deposit(player, '100.00');
-  await house.pay({ brCode });
-  await house.tick();
-  house.marked.set(player, house.clock.now());
-  const { id } = await house.withdraw(player, '60.00');
+  const player = await program.openPlayer();
+  const { brCode } = await program.deposit(player, '100.00');
+  await program.pay({ brCode });
+  await program.tick();
+  program.marked.set(player, program.clock.now());
+  const { id } = await program.withdraw(player, '60.00');
   return { player, id };
 }
 
 async function held() {
-  await house.switches({ payer: 'hidden' });
-  const player = await house.openPlayer();
-  const { id, brCode } = await house.deposit(player, '50.00');
-  const endToEndId = await house.pay({ brCode, payerCpf: otherCpf });
-  await house.tick();
+  await program.switches({ payer: 'hidden' });
+  const player = await program.openPlayer();
+  const { id, brCode } = await program.deposit(player, '50.00');
+  const endToEndId = await program.pay({ brCode, payerCpf: otherCpf });
+  await program.tick();
   return { player, id, endToEndId };
 }
 
 async function hands(subject: string): Promise<(string | null)[]> {
-  const { rows } = await house.database.pool.query<{ by: string | null }>(
+  const { rows } = await program.owner.query<{ by: string | null }>(
     `select decided_by as by from cashier.step where subject_id = $1 and note like 'operator.%'`,
     [subject],
   );
@@ -92,13 +92,13 @@ test('a withdrawal in review is listed, approved by two people, paid, and keeps 
   expect(line).toContain('60.00 BRL');
   expect(line).toContain('review.account');
   expect(await run(`withdrawal approve ${id} --by Ana`, 'it is hers')).toContain('ana proposes');
-  expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'REVIEW' });
+  expect(await program.readWithdrawal(player, id)).toMatchObject({ state: 'REVIEW' });
   await expect(run(`withdrawal approve ${id} --by ana`)).rejects.toThrow('somebody else');
   await expect(run(`withdrawal approve ${id} --by rui`, 'too')).rejects.toThrow('ana proposed it');
   expect(await run(`withdrawal approve ${id} --by rui`)).toContain(`by ${two}: the bank`);
   await expect(run(`withdrawal refuse ${id} --by rui`, 'x')).rejects.toThrow('waits for people');
   await settle();
-  expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'PAID' });
+  expect(await program.readWithdrawal(player, id)).toMatchObject({ state: 'PAID' });
   await expect(run(`withdrawal approve ${id}`, 'again')).rejects.toThrow('waits for people');
   expect(await hands(id)).toEqual([two]);
   expect(await run('withdrawal list')).toBe('No withdrawal waits for people.');
@@ -107,7 +107,7 @@ test('a withdrawal in review is listed, approved by two people, paid, and keeps 
 test('a refused withdrawal is the member’s money again', async () => {
   const { player, id } = await inReview();
   expect(await byTwo(`withdrawal refuse ${id}`)).toContain('the member');
-  expect(await house.wallet.balanceOf(player)).toMatchObject({ cash: 10_000n, held: 0n });
+  expect(await program.wallet.balanceOf(player)).toMatchObject({ cash: 10_000n, held: 0n });
 });
 
 test('proposed to be paid and to be refused, a withdrawal has one end', async () => {
@@ -120,20 +120,20 @@ test('proposed to be paid and to be refused, a withdrawal has one end', async ()
   ]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await settle();
-  const { state } = await house.readWithdrawal(player, id);
+  const { state } = await program.readWithdrawal(player, id);
   expect(['PAID', 'REFUSED']).toContain(state);
-  expect(await house.cashOf(player)).toBe(state === 'PAID' ? 4_000n : 10_000n);
+  expect(await program.cashOf(player)).toBe(state === 'PAID' ? 4_000n : 10_000n);
 });
 
 test('a block that nobody looked at stops what was proposed before it', async () => {
   const { player, id } = await inReview();
   await run(`withdrawal approve ${id} --by ana`, 'good');
-  await house.database.pool.query(
+  await program.owner.query(
     'update cashier.withdrawal set asked_block_since = now() where id = $1',
     [id],
   );
   await expect(run(`withdrawal approve ${id} --by rui`)).rejects.toThrow('not as it was');
-  expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'REVIEW' });
+  expect(await program.readWithdrawal(player, id)).toMatchObject({ state: 'REVIEW' });
 });
 
 test.each([
@@ -153,8 +153,8 @@ test.each([
   const { endToEndId, ...deposit } = await held();
   const asked = line.replaceAll('ID', id).replace('E2E', endToEndId);
   await expect(run(asked, 'why not')).rejects.toThrow(words);
-  expect(await house.readWithdrawal(player, id)).toMatchObject({ state: 'REVIEW' });
-  expect(await house.readDeposit(deposit.player, deposit.id)).toMatchObject({ state: 'HELD' });
+  expect(await program.readWithdrawal(player, id)).toMatchObject({ state: 'REVIEW' });
+  expect(await program.readDeposit(deposit.player, deposit.id)).toMatchObject({ state: 'HELD' });
 });
 
 test('nobody agrees to what nobody proposed', async () => {
@@ -168,10 +168,10 @@ test('a held payment is listed, released once and credited', async () => {
   expect(line).toContain('payer.unknown');
   expect(await run('payment list --merchant second')).toBe('No payment is held.');
   expect(await byTwo(`payment release ${endToEndId}`)).toContain(`by ${two}: it is credited`);
-  expect(await house.cashOf(player)).toBe(5_000n);
+  expect(await program.cashOf(player)).toBe(5_000n);
   await expect(run(`payment release ${endToEndId}`, 'x')).rejects.toThrow('is not held');
   await expect(run(`payment refund ${endToEndId}`, 'x')).rejects.toThrow('no held payment');
-  expect(await house.cashOf(player)).toBe(5_000n);
+  expect(await program.cashOf(player)).toBe(5_000n);
   expect(await hands(id)).toEqual([two]);
 });
 
@@ -179,39 +179,39 @@ test('a held payment is sent back', async () => {
   const { player, id, endToEndId } = await held();
   expect(await byTwo(`payment refund ${endToEndId}`)).toContain('send it back');
   await settle();
-  expect(await house.readDeposit(player, id)).toMatchObject({ state: 'REFUNDED' });
-  expect(await house.cashOf(player)).toBe(0n);
+  expect(await program.readDeposit(player, id)).toMatchObject({ state: 'REFUNDED' });
+  expect(await program.cashOf(player)).toBe(0n);
 });
 
 /** A payment that should go back and that the bank does not send back. */
 async function stranded(brCode: string, payer: object = {}): Promise<string> {
-  await house.switches({ refunds: 'refuse' });
-  const endToEndId = await house.pay({ brCode, ...payer });
-  await house.tick();
+  await program.switches({ refunds: 'refuse' });
+  const endToEndId = await program.pay({ brCode, ...payer });
+  await program.tick();
   await settle();
   expect(await run('payment list')).toMatch(new RegExp(`${endToEndId}.*refund.failed`));
   return endToEndId;
 }
 
 test('what came from another CPF can only go back', async () => {
-  const player = await house.openPlayer();
-  const { id, brCode } = await house.deposit(player, '50.00');
+  const player = await program.openPlayer();
+  const { id, brCode } = await program.deposit(player, '50.00');
   const payment = await stranded(brCode, { payerCpf: otherCpf });
   await expect(run(`payment release ${payment}`, 'x')).rejects.toThrow('only be sent back');
   expect(await byTwo(`payment refund ${payment}`)).toContain(`by ${two}: the bank`);
   await expect(run(`payment refund ${payment}`, 'x')).rejects.toThrow('no held payment');
-  expect(await house.readDeposit(player, id)).toMatchObject({ state: 'REFUNDING' });
-  expect(await house.cashOf(player)).toBe(0n);
+  expect(await program.readDeposit(player, id)).toMatchObject({ state: 'REFUNDING' });
+  expect(await program.cashOf(player)).toBe(0n);
 });
 
 test('a second payment of one charge goes back when a person says so, and its deposit stays paid', async () => {
-  const player = await house.openPlayer();
-  const { id, brCode } = await house.deposit(player, '30.00');
-  await house.pay({ brCode });
-  await house.tick();
+  const player = await program.openPlayer();
+  const { id, brCode } = await program.deposit(player, '30.00');
+  await program.pay({ brCode });
+  await program.tick();
   const payment = await stranded(brCode);
   expect(await byTwo(`payment refund ${payment}`)).toContain(`by ${two}: the bank`);
-  expect(await house.readDeposit(player, id)).toMatchObject({ state: 'PAID' });
-  expect(await house.cashOf(player)).toBe(3_000n);
+  expect(await program.readDeposit(player, id)).toMatchObject({ state: 'PAID' });
+  expect(await program.cashOf(player)).toBe(3_000n);
   expect(await hands(id)).toEqual([two]);
 });

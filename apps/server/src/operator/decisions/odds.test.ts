@@ -6,22 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGames } from '../../modules/lottery/games.ts';
 import { createPrizeChanges } from '../../modules/lottery/prizes/change-prizes.ts';
 import {
-  createLotteryWorld,
+  openLotteryProgram,
   onFirst,
   testGame,
-} from '../../modules/lottery/testing/lottery-world.ts';
-import type { LotteryWorld } from '../../modules/lottery/testing/lottery-world.ts';
+} from '../../modules/lottery/testing/lottery-program.ts';
+import type { LotteryProgram } from '../../modules/lottery/testing/lottery-program.ts';
 import { publishPrizes } from '../../modules/lottery/testing/publish-prizes.ts';
 import { decisionsOver, runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
-let house: LotteryWorld;
+let program: LotteryProgram;
 let desk: Desk;
 let folder = '';
 beforeAll(async () => {
-  house = await createLotteryWorld();
+  program = await openLotteryProgram();
   folder = await mkdtemp(join(tmpdir(), 'arara-odds-'));
-  const prizes = createPrizeChanges(house.deps);
+  const prizes = createPrizeChanges(program.deps);
   desk = {
     site: { merchantOf: async (id: string | null) => id },
     lottery: { prizes },
@@ -31,12 +31,12 @@ beforeAll(async () => {
     transfers: {} as never,
     deadLetters: {} as never,
     ledger: {} as never,
-    decisions: decisionsOver(house.deps.database, house.deps.clock, prizes.decisions),
+    decisions: decisionsOver(program.deps.database, program.deps.clock, prizes.decisions),
     results: {} as never,
   };
 }, 120_000);
 afterAll(async () => {
-  await house.finish();
+  await program.close();
   await rm(folder, { recursive: true });
 });
 
@@ -61,24 +61,24 @@ async function written(change: object): Promise<string> {
 
 describe('prizes of a lottery', () => {
   test('change by two people; whoever saw the old ones is told, and a ticket keeps its own', async () => {
-    const issue = await house.openIssue();
-    const player = await house.world.addPlayer();
+    const issue = await program.openIssue();
+    const player = await program.addPlayer();
     const { numero } = issue;
     const lines = [onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)];
     const wish = { numero, lines, price: '20.00' };
-    expect(await house.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+    expect(await program.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
     const file = await written({ modeMax: 1_900 });
     expect(await run('odds list')).toMatch(/^tres-1m +three\.lott +1 +98 % +-$/m);
     await run(`odds set tres-1m --file ${file} --by ana`, 'a dear month');
     expect(await run('odds list')).toContain('by ana: a dear month');
     // Proposed is not in force.
-    expect(await house.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+    expect(await program.buy(player, wish)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
     expect(await run('odds proposed tres-1m')).toContain('modeMax: 1960 → 1900');
     await expect(agree('Ana')).rejects.toThrow('somebody else has to agree');
     expect(await agree('rui')).toContain(
       'by ana and rui: tres-1m sells by version 2. Tickets that are sold keep their prizes.',
     );
-    const { rows } = await house.world.pool.query(sql`
+    const { rows } = await program.owner.query(sql`
       select decided_by, reason from lottery.prize_table where version = 2`);
     expect(rows).toEqual([{ decided_by: ['ana', 'rui'], reason: 'a dear month' }]);
     expect(JSON.parse(await run('odds show tres-1m'))).toMatchObject({
@@ -86,14 +86,14 @@ describe('prizes of a lottery', () => {
       modeMax: 1_900,
     });
 
-    expect(await house.buy(player, wish)).toMatchObject({ code: 'lottery.prizes.changed' });
+    expect(await program.buy(player, wish)).toMatchObject({ code: 'lottery.prizes.changed' });
     const changed = { ...wish, tableVersion: 2, mode: 1_900 };
-    expect(await house.buy(player, changed)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
-    const before = await house.world.cashOf(player);
-    await house.endSale(issue.id);
-    await house.advance();
+    expect(await program.buy(player, changed)).toMatchObject({ ticket: { state: 'ACCEPTED' } });
+    const before = await program.cashOf(player);
+    await program.endSale(issue.id);
+    await program.advance();
     // Ten digits of ten: two tickets at 9.8 stakes of two reais, one at 9.5.
-    expect(await house.world.cashOf(player)).toBe(before + 2n * 1_960n + 1_900n);
+    expect(await program.cashOf(player)).toBe(before + 2n * 1_960n + 1_900n);
   });
 
   test.each<[string, object, string]>([
@@ -145,25 +145,25 @@ describe('prizes of a lottery', () => {
 
   test('that another process has changed refuse the old ones here, and are told from then on', async () => {
     const { code } = testGame;
-    const inForce = async () => (await house.deps.games.byCode(code))?.table;
+    const inForce = async () => (await program.deps.games.byCode(code))?.table;
     const before = (await inForce())?.version ?? 0;
     const table = { ...testGame.table, modeMax: 1_850 };
-    await publishPrizes({ ...house.deps, games: createGames(house.deps) }, code, table);
+    await publishPrizes({ ...program.deps, games: createGames(program.deps) }, code, table);
     expect((await inForce())?.version).toBe(before);
-    const { numero } = await house.openIssue();
-    const player = await house.world.addPlayer();
+    const { numero } = await program.openIssue();
+    const player = await program.addPlayer();
     const wish = { numero, tableVersion: before, mode: 1_850 };
-    expect(await house.buy(player, wish)).toMatchObject({ code: 'lottery.prizes.changed' });
+    expect(await program.buy(player, wish)).toMatchObject({ code: 'lottery.prizes.changed' });
     expect(await inForce()).toMatchObject({ version: before + 1, modeMax: 1_850 });
   });
 
   test('of a version are never changed by any statement', async () => {
-    const { pool } = house.world;
+    const { owner } = program;
     for (const change of [
       sql`update lottery.prize_table set data = '{}'`,
       sql`delete from lottery.prize_table`,
     ]) {
-      await expect(pool.query(change)).rejects.toThrow('never changed');
+      await expect(owner.query(change)).rejects.toThrow('never changed');
     }
   });
 });

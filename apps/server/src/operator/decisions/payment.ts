@@ -8,7 +8,7 @@ import { byTwo } from './two-people.ts';
 import type { Decisions } from './two-people.ts';
 
 interface PaymentDesk {
-  readonly cashier: Pick<CashierService, 'heldPayments'>;
+  readonly cashier: Pick<CashierService, 'paymentsInReview'>;
   readonly decisions: Decisions;
 }
 
@@ -26,7 +26,7 @@ export async function payment(desk: PaymentDesk, ask: Ask): Promise<string> {
 }
 
 async function list(cashier: PaymentDesk['cashier'], merchant: string): Promise<string> {
-  const rows = await cashier.heldPayments(merchant, askedMax);
+  const rows = await cashier.paymentsInReview(merchant, askedMax);
   return table(
     ['endToEndId', 'member', 'amount', 'payer', 'why', 'paid'],
     rows.map((row) => [

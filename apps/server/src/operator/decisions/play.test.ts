@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asksOf } from '../../modules/play/testing/asks.ts';
-import { createWorld, newId } from '../../modules/play/testing/world.ts';
-import type { TestPlayer } from '../../modules/play/testing/world.ts';
+import { openPlayProgram, newId } from '../../modules/play/testing/play-program.ts';
+import type { TestPlayer } from '../../modules/play/testing/play-program.ts';
 import { createDatabase } from '../../platform/database.ts';
 import { decisionsOver, runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
 
-const world = await createWorld();
+const program = await openPlayProgram();
 const cap = 10_000_000;
 let player: TestPlayer;
 beforeAll(async () => {
-  player = await world.addPlayer();
+  player = await program.addPlayer();
 });
-afterAll(() => world.close());
+afterAll(() => program.close());
 
 const site = { merchantOf: async (id: string | null) => id };
 const desk: Desk = {
   site,
   identity: {} as never,
-  play: world.service,
+  play: program.service,
   cashier: {} as never,
   transfers: {} as never,
   deadLetters: {} as never,
   ledger: {} as never,
   decisions: decisionsOver(
-    createDatabase(world.pool),
-    world.clock,
-    world.play.contributes.decisionKinds,
+    createDatabase(program.owner),
+    program.clock,
+    program.play.contributes.decisionKinds,
   ),
   results: {} as never,
   lottery: {} as never,
@@ -40,8 +40,8 @@ function run(line: string, reason?: string): Promise<string> {
 async function heldPrize(): Promise<string> {
   const roundId = newId('r');
   const txId = newId();
-  await asksOf(world.service, player).bet({ round_id: roundId });
-  await asksOf(world.service, player).win({ round_id: roundId, tx_id: txId, amount: cap + 1 });
+  await asksOf(program.service, player).bet({ round_id: roundId });
+  await asksOf(program.service, player).win({ round_id: roundId, tx_id: txId, amount: cap + 1 });
   return `acme/${txId}`;
 }
 
@@ -49,7 +49,7 @@ test('a held prize is listed and goes to the cash once, by two people', async ()
   const id = await heldPrize();
   expect(await run('prize list')).toContain('100000.01 BRL');
   expect(await run('prize list --merchant second')).toBe('No prize is held.');
-  const before = await world.cashOf(player);
+  const before = await program.cashOf(player);
   const refused = [
     [`prize release ${id}x`, 'is held'],
     [`prize release acme`, 'is held'],
@@ -61,25 +61,25 @@ test('a held prize is listed and goes to the cash once, by two people', async ()
     'ana proposes',
   );
   await expect(run(`prize release ${id} --by ANA`)).rejects.toThrow('somebody else');
-  expect(await world.cashOf(player)).toBe(before);
+  expect(await program.cashOf(player)).toBe(before);
   expect(await run(`prize release ${id} --by rui`)).toContain('by ana and rui');
   await expect(run(`prize release ${id} --by rui`, 'x')).rejects.toThrow('is held');
-  expect(await world.cashOf(player)).toBe(before + BigInt(cap + 1));
+  expect(await program.cashOf(player)).toBe(before + BigInt(cap + 1));
   expect(await run('prize list')).toBe('No prize is held.');
 });
 
 async function stuck(): Promise<string> {
   const name = newId('r');
-  await asksOf(world.service, player).bet({ round_id: name, amount: 700 });
-  world.clock.advance(73 * 3_600_000);
-  const found = (await world.service.stuckRounds('arara', 200)).find(
+  await asksOf(program.service, player).bet({ round_id: name, amount: 700 });
+  program.clock.advance(73 * 3_600_000);
+  const found = (await program.service.stuckRounds('arara', 200)).find(
     (one) => one.round_id === name,
   );
   return String(found?.id);
 }
 
 test('a stuck round is void when two people say so', async () => {
-  const before = await world.cashOf(player);
+  const before = await program.cashOf(player);
   const id = await stuck();
   expect(await run('round list')).toContain('7.00 BRL');
   await expect(run(`round void ${id} --by ana`)).rejects.toThrow('Nobody proposed');
@@ -90,11 +90,11 @@ test('a stuck round is void when two people say so', async () => {
     'not among',
   );
   expect(await run('decision list')).toMatch(/round\.void .* ana +vendor gone/);
-  expect(await world.cashOf(player)).toBe(before - 700n);
+  expect(await program.cashOf(player)).toBe(before - 700n);
   expect(await run(`round void ${id} --by rui`)).toContain('by ana and rui: it is void');
   await expect(run(`round void ${id} --by eva`, 'x')).rejects.toThrow('not among');
-  expect(await world.cashOf(player)).toBe(before);
-  const { rows } = await world.pool.query(
+  expect(await program.cashOf(player)).toBe(before);
+  const { rows } = await program.owner.query(
     'select void_proposed_by, void_reason, void_approved_by from play.round_inquiry where id = $1',
     [id],
   );
@@ -106,9 +106,9 @@ test('a stuck round is void when two people say so', async () => {
 
 test('a list that is longer than a screen says so, and what it leaves out can be decided', async () => {
   // A session does not last for three days.
-  player = await world.addPlayer();
+  player = await program.addPlayer();
   const id = await heldPrize();
-  await world.pool.query(
+  await program.owner.query(
     `with old as (
        insert into play.vendor_tx (vendor_id, tx_id, state, kind, player_id, round, amount, created_at)
        select vendor_id, 'old-' || i, state, kind, player_id, round, 5, $2
@@ -125,18 +125,18 @@ test('a list that is longer than a screen says so, and what it leaves out can be
   await run(`prize release ${id} --by ana`, 'confirmed');
   expect(await run(`prize release ${id} --by rui`)).toContain('by ana and rui');
   for (const table of ['held_win', 'vendor_tx']) {
-    await world.pool.query(`delete from play.${table} where tx_id like 'old-%'`);
+    await program.owner.query(`delete from play.${table} where tx_id like 'old-%'`);
   }
 });
 
 test('a stuck round with a prize is not voided', async () => {
   const name = newId('r');
   // A session does not last for three days.
-  const winner = await world.addPlayer();
-  await asksOf(world.service, winner).bet({ round_id: name, amount: 700 });
-  await asksOf(world.service, winner).win({ round_id: name, amount: 900 });
-  world.clock.advance(73 * 3_600_000);
-  const found = (await world.service.stuckRounds('arara', 200)).find(
+  const winner = await program.addPlayer();
+  await asksOf(program.service, winner).bet({ round_id: name, amount: 700 });
+  await asksOf(program.service, winner).win({ round_id: name, amount: 900 });
+  program.clock.advance(73 * 3_600_000);
+  const found = (await program.service.stuckRounds('arara', 200)).find(
     (one) => one.round_id === name,
   );
   await expect(run(`round void ${found?.id} --by ana`, 'stuck')).rejects.toThrow('has a prize');
@@ -147,7 +147,7 @@ test('keys of a vendor are told once, two at a time, and end for good', async ()
   const words = await run('vendor add-key acme --by ana');
   const [, keyId = '', secret = ''] = /key (\S+)\n.*secret (\S+)/.exec(words) ?? [];
   expect(secret).toHaveLength(43);
-  expect((await world.service.vendors.keyOf(keyId))?.secret.export().toString()).toBe(secret);
+  expect((await program.service.vendors.keyOf(keyId))?.secret.export().toString()).toBe(secret);
   const list = await run('vendor list');
   expect(list).toContain(keyId);
   expect(list).not.toContain(secret);
@@ -161,8 +161,8 @@ test('keys of a vendor are told once, two at a time, and end for good', async ()
   for (const [line, sentence] of refused) await expect(run(line)).rejects.toThrow(sentence);
   expect(await run(`vendor revoke-key ${keyId} --by rui`)).toContain('ended by rui');
   await expect(run(`vendor revoke-key ${keyId} --by rui`)).rejects.toThrow('no live key');
-  expect(await world.service.vendors.keyOf(keyId)).toBeNull();
-  const { rows } = await world.pool.query(
+  expect(await program.service.vendors.keyOf(keyId)).toBeNull();
+  const { rows } = await program.owner.query(
     `select issued_by, revoked_by from play.vendor_key where key_id = $1`,
     [keyId],
   );

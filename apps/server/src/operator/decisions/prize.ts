@@ -7,7 +7,7 @@ import { byTwo } from './two-people.ts';
 import type { Decisions } from './two-people.ts';
 
 interface PrizeDesk {
-  readonly play: Pick<PlayService, 'heldWins'>;
+  readonly play: Pick<PlayService, 'winsInReview'>;
   readonly decisions: Decisions;
 }
 
@@ -24,7 +24,7 @@ export async function prize(desk: PrizeDesk, ask: Ask): Promise<string> {
 }
 
 async function list(play: PrizeDesk['play'], merchant: string): Promise<string> {
-  const wins = await play.heldWins(merchant, askedMax);
+  const wins = await play.winsInReview(merchant, askedMax);
   return table(
     ['id', 'member', 'amount', 'since'],
     wins.map((win) => [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Which methods an address answers, for a caller that came with another one. */
+/** The methods that an address answers, for a caller that came with another one. */
 export interface Methods {
   /** The methods of an address without its query; none where nothing is. */
   at(path: string): readonly string[];

@@ -2,24 +2,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
-import { startCatalogueApp } from '../../modules/catalogue/testing/catalogue-app.ts';
+import { openCatalogueProgram } from '../../modules/catalogue/testing/catalogue-program.ts';
 import { createHttp } from '../../platform/http/create-http.ts';
 import { registerFiles, registerSite } from '../pages.ts';
 import type { SiteOptions } from '../pages.ts';
 
-type App = Awaited<ReturnType<typeof startCatalogueApp>>;
+type Program = Awaited<ReturnType<typeof openCatalogueProgram>>;
 
 /** The pages of a built site that consists of these files, each by its path, served in Portuguese. */
 export async function openSite(
   files: Readonly<Record<string, string>>,
-  startPageOf: (app: App) => SiteOptions['startPage'],
+  startPageOf: (program: Program) => SiteOptions['startPage'],
 ) {
   const siteDir = mkdtempSync(join(tmpdir(), 'arara-site-'));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), text);
   }
-  const app = await startCatalogueApp();
+  const program = await openCatalogueProgram();
   const http = await createHttp({
     log: pino({ level: 'silent' }),
     trustProxy: '',
@@ -33,20 +33,20 @@ export async function openSite(
     sentence: (_language, key) => key,
     languagesOf: async () => ({ languages: ['pt-BR'], defaultLanguage: 'pt-BR' }),
     merchantOf: async () => 'arara',
-    brandOf: app.site.service.face,
+    brandOf: program.site.service.face,
     origins: async (merchant) => ({
-      frames: await app.catalogue.service.frameOrigins(merchant),
+      frames: await program.catalogue.service.frameOrigins(merchant),
       images: [],
       calls: [],
     }),
-    startPage: startPageOf(app),
+    startPage: startPageOf(program),
   });
   return {
-    app,
+    program,
     http,
     async close() {
       await http.close();
-      await app.close();
+      await program.close();
       rmSync(siteDir, { recursive: true });
     },
   };

@@ -75,6 +75,9 @@ export default function PlayLayer({ seat, covered }: PlayLayerProps) {
     if ('balance' in message && message.balance !== null) setPlayMoney(message.balance);
     if (message.type === 'deposit') openCashier('deposit');
     if (message.type === 'limits' && limitsHref !== null) void navigate(limitsHref);
+    if (message.type === 'verify' && hasPage(paths.fairness)) {
+      void navigate(paths.fairnessRound(message.round));
+    }
     if (message.type === 'session-ended') {
       toasts.show({ tone: 'info', title: t('ended') });
       leave();

@@ -1,4 +1,14 @@
 import type { Book } from '@arara/game-kit';
+import type {
+  CoinEvent,
+  DiceEvent,
+  HiloEvent,
+  KenoEvent,
+  LimboEvent,
+  MinesEvent,
+  PlinkoEvent,
+  WheelEvent,
+} from '@arara/originals';
 import type { Grid, SlotEvent, SymbolId } from '@arara/slots';
 
 /** One thing to tell: a heading, a grid, or a sentence `story.<key>` with what fills it. */
@@ -15,8 +25,18 @@ export type StoryLine =
     };
 
 type Params = Readonly<Record<string, number>>;
+type OriginalEvent =
+  | DiceEvent
+  | LimboEvent
+  | PlinkoEvent
+  | WheelEvent
+  | KenoEvent
+  | MinesEvent
+  | CoinEvent
+  | HiloEvent;
+type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
-  readonly [T in SlotEvent['type']]: (event: Extract<SlotEvent, { type: T }>) => StoryLine[];
+  readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
 };
 
 const say = (key: string, params: Params = {}, amount?: number): StoryLine => ({
@@ -65,14 +85,37 @@ const told: Told = {
   ],
   spinEnd: ({ amount }) => (amount === 0 ? [say('nothing')] : []),
   winCap: () => [say('cap')],
+  rolled: ({ roll }) => [say('rolled', { roll: roll / 100 })],
+  reached: ({ multiplier }) => [say('reached', { times: multiplier / 100 })],
+  fell: ({ path, place }) => [say('fell', { rows: path.length, rights: place, place: place + 1 })],
+  stopped: ({ segment }) => [say('stopped', { segment: segment + 1 })],
+  drawn: ({ numbers, hits }) => [say('drawn', { count: numbers.length, hits })],
+  laid: ({ mines }) => [say('laid', { count: mines })],
+  opened: ({ cell, safe, worth }) => [
+    safe
+      ? say('opened', { tile: cell + 1, times: worth / 100 })
+      : say('opened.mine', { tile: cell + 1 }),
+  ],
+  // Where the mines lay is in the book; in words it says little.
+  mines: () => [],
+  flipped: ({ side }) => [say(side === 'heads' ? 'flipped.heads' : 'flipped.tails')],
+  card: ({ card }) => [say('dealt', { rank: card.rank })],
+  skipped: ({ card }) => [say('dealt', { rank: card.rank })],
+  called: ({ card, right, worth }) => [
+    right
+      ? say('called', { rank: card.rank, times: worth / 100 })
+      : say('called.wrong', { rank: card.rank }),
+  ],
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };
 
 /** A round in words, in the order in which it happened; events of a game it does not know are left out. */
 export function tellBook(book: Book): StoryLine[] {
-  const lines = (book.events as readonly SlotEvent[]).flatMap((event) => {
-    const tell = told[event.type] as ((event: SlotEvent) => StoryLine[]) | undefined;
+  const lines = (book.events as readonly HouseEvent[]).flatMap((event) => {
+    const tell = told[event.type] as ((event: HouseEvent) => StoryLine[]) | undefined;
     return tell?.(event) ?? [];
   });
-  return [{ kind: 'head', key: 'start', params: {} }, ...lines];
+  // Only reels have a first spin.
+  const isSpun = lines.some(({ kind }) => kind === 'grid');
+  return isSpun ? [{ kind: 'head', key: 'start', params: {} }, ...lines] : lines;
 }

@@ -1,5 +1,5 @@
 import { verifyRound } from '@arara/game-kit';
-import type { Verdict } from '@arara/game-kit';
+import type { GameRegistry, Verdict } from '@arara/game-kit';
 import { findTitle, slots } from '@arara/slots';
 import { tellBook } from './story.ts';
 import type { StoryLine } from './story.ts';
@@ -13,13 +13,20 @@ export interface CheckedRound {
 }
 
 /** Plays a published round again on this device, with the code that dealt it. */
-export function checkRound(round: unknown): CheckedRound {
-  const verdict = verifyRound(round, slots);
-  const { gameCode, gameVersion } = round as { gameCode?: string; gameVersion?: string };
+export async function checkRound(round: unknown): Promise<CheckedRound> {
+  const { gameCode, gameVersion } = (round ?? {}) as { gameCode?: string; gameVersion?: string };
+  const verdict = verifyRound(round, await familyOf(gameCode));
   const title = gameCode === undefined ? null : findTitle(gameCode, gameVersion);
   return {
     verdict,
     story: verdict.book === null ? [] : tellBook(verdict.book),
     symbolNames: Object.fromEntries(title?.symbols.map(({ id, name }) => [id, name]) ?? []),
   };
+}
+
+/** The games among which a title is; those of the originals come with their first round. */
+async function familyOf(code: string | undefined): Promise<GameRegistry> {
+  if (code === undefined || slots.current(code) !== undefined) return slots;
+  const { originals } = await import('@arara/originals');
+  return originals;
 }

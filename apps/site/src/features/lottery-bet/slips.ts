@@ -1,4 +1,4 @@
-import { linesMax } from '@arara/contract/numbers.ts';
+import { linesMax } from '@arara/contract/lottery-bounds.ts';
 import type { TicketLine } from '@arara/contract';
 import type { PrizeTable, StakeUnit } from '@arara/lottery/betting';
 import { create } from 'zustand';

@@ -14,7 +14,7 @@ export interface Road {
   readonly words: readonly [string, string];
 }
 
-/** Which of the two words is true; null: neither. */
+/** The one of the two words that is true; null: neither. */
 export type Outcome = 0 | 1 | null;
 
 /** Where one outcome stands on a road that turns with each change. */

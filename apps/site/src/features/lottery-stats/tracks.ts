@@ -57,7 +57,7 @@ export function tracksOf({ parts }: DrawModel): readonly Track[] {
   });
 }
 
-/** Which numbers of long ones are looked at: the endings of all prizes, or that of the special one. */
+/** The parts of long numbers that are looked at: the endings of all prizes, or that of the special one. */
 const endings = ['lo', 'de'] as const;
 const digits = [
   { of: '', width: 2, see: (ending: number) => ending },

@@ -11,6 +11,8 @@ export type FrameMessage =
   | { readonly type: 'sheet-closed' }
   | { readonly type: 'deposit' }
   | { readonly type: 'limits' }
+  /** The player wants to see the proof of a round. */
+  | { readonly type: 'verify'; readonly round: string }
   | { readonly type: 'session-ended' }
   | { readonly type: 'close' };
 
@@ -35,6 +37,7 @@ const plain = [
 const codePattern = /^[a-z][a-z0-9._-]{0,63}$/;
 /** The fault of a game that gives no reason. */
 const unnamed = 'view.failed';
+const roundPattern = /^[\w-]{8,64}$/;
 const amountPattern = /^-?\d{1,16}(\.\d{1,4})?$/;
 const prefix = 'arara:';
 
@@ -48,6 +51,7 @@ export function readMessage(data: unknown): FrameMessage | null {
     return { type: name, balance: readBalance(data) };
   }
   if (name === 'failed') return { type: 'failed', code: readCode(data) };
+  if (name === 'verify') return readRound(data);
   const type = plain.find((one) => one === name);
   return type === undefined ? null : { type };
 }
@@ -56,6 +60,11 @@ function readEnd(data: object): FrameMessage | null {
   const { balance, net } = data as { balance?: unknown; net?: unknown };
   if (!isAmount(balance) || !isAmount(net)) return null;
   return { type: 'round-ended', balance, net };
+}
+
+function readRound(data: object): FrameMessage | null {
+  const { round } = data as { round?: unknown };
+  return typeof round === 'string' && roundPattern.test(round) ? { type: 'verify', round } : null;
 }
 
 function readBalance(data: object): string | null {

@@ -1,4 +1,4 @@
-import { addDays } from '@arara/rules';
+import { addDays } from '@arara/calendar';
 
 /** Named spans of days, in the order of the choice. */
 export const spans = ['today', 'yesterday', '7d', '30d', 'month'] as const;

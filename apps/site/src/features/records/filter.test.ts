@@ -1,4 +1,4 @@
-import { addDays } from '@arara/rules';
+import { addDays } from '@arara/calendar';
 import { describe, expect, test } from 'vitest';
 import { readDays, readOne, spanSearch, withSearch } from './filter.ts';
 

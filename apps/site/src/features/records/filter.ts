@@ -1,4 +1,4 @@
-import { addDays } from '@arara/rules';
+import { addDays } from '@arara/calendar';
 
 /** Named spans of days; `custom` takes its own two days from the address. */
 export const spans = ['today', 'yesterday', '7d', '30d', 'custom'] as const;

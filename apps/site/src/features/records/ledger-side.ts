@@ -1,4 +1,4 @@
-/** Whose a side of a transfer is: its word is the message `side.<side>`. */
+/** The owner of a side of a transfer: its word is the message `side.<side>`. */
 type LedgerSide = 'cash' | 'bonus' | 'held' | 'debt' | 'bank' | 'vendor' | 'world' | 'house';
 
 const ownParts = ['cash', 'bonus', 'held', 'debt'] as const;

@@ -1,4 +1,4 @@
-import { dayIn } from '@arara/rules';
+import { dayIn } from '@arara/calendar';
 import { useLocation, useNavigate } from 'react-router';
 import { serverNow, start } from '../../lib/start.ts';
 import { readDays, withSearch } from './filter.ts';

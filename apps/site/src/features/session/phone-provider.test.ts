@@ -18,7 +18,7 @@ vi.mock('./captcha-window.ts', () => ({ passCaptcha: async () => ({ token: 'a pe
 
 let phone: typeof Phone;
 let session: typeof Session;
-/** Which calls the provider got, and what it knows of the code. */
+/** The calls that the provider got, and what it knows of the code. */
 let asked: string[] = [];
 
 beforeAll(async () => {

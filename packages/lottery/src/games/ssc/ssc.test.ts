@@ -3,8 +3,17 @@ import { faultsOfWalk, playIn } from '../../testing/walk.ts';
 import { won } from '../../testing/won.ts';
 import { ssc } from './index.ts';
 
-test('all its chances are proven and its unit bets add up', () => {
-  expect(faultsOfWalk(ssc)).toEqual([]);
+// One after another: together they are the work of many seconds.
+test.each(ssc.playTypes.map((type) => [type.code, type] as const))(
+  'the chances of %s are proven and its unit bets add up',
+  (_, type) => {
+    expect(faultsOfWalk({ ...ssc, playTypes: [type] })).toEqual([]);
+  },
+);
+
+test('no two play types have one code', () => {
+  const codes = ssc.playTypes.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
 });
 
 test.each([

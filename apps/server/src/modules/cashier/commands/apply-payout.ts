@@ -1,5 +1,5 @@
 import type { Payout } from '../../../ports/bank/index.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { moveWithdrawal } from '../moves.ts';
 import { givenBack, paidOut, postSurely, returned } from '../postings.ts';
 import { lockWithdrawal } from '../withdrawal.repository.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { BankError } from '../../../ports/bank/index.ts';
 import type { Charge } from '../../../ports/bank/index.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { lockDeposit } from '../deposit.repository.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { moveDeposit } from '../moves.ts';

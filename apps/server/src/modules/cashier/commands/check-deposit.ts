@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import { BankError } from '../../../ports/bank/index.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 import { bankRetrySeconds } from '../cashier.settings.ts';

@@ -1,11 +1,12 @@
 import type { Payment } from '../../../ports/bank/index.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { noteForLater } from '../missed.repository.ts';
 import { knownPayments } from '../payment.repository.ts';
 import { findWithdrawalByPayout } from '../withdrawal.repository.ts';
 import { moveWatermark, readWatermark } from '../watermark.repository.ts';
 import { applyPayout } from './apply-payout.ts';
-import { hearOfPayment, hearOfPayout } from './hear-from-bank.ts';
+import { hearOfPayment } from './hear-of-payment.ts';
+import { hearOfPayout } from './hear-of-payout.ts';
 import { settlePayment } from './settle-payment.ts';
 import { tryItem, tryMissed, tryUnreadable } from './try-item.ts';
 

@@ -1,8 +1,8 @@
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { creditedSpan } from '../payment.repository.ts';
 import { moveWatermark, readWatermark, setWatermark } from '../watermark.repository.ts';
 import { wasRecalled } from './collect-payments.ts';
-import { hearOfPayment } from './hear-from-bank.ts';
+import { hearOfPayment } from './hear-of-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { tryItem, tryUnreadable } from './try-item.ts';
 

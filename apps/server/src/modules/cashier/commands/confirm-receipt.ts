@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { tellOfWithdrawal } from '../moves.ts';
 import { writeStep } from '../step.repository.ts';
 import { lockWithdrawal, writeReceivedAt } from '../withdrawal.repository.ts';

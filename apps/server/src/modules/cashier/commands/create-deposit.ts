@@ -1,7 +1,7 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils';
 import { money } from '@arara/money';
 import { AppError, invariant } from '../../../platform/errors.ts';
-import type { Params } from '../../../platform/messages.ts';
+import type { Params } from '../../../platform/texts.ts';
 import { untilParams } from '../../../platform/until.ts';
 import { BankError } from '../../../ports/bank/index.ts';
 import type { Charge } from '../../../ports/bank/index.ts';
@@ -9,7 +9,7 @@ import type { DepositAnswer } from '../../compliance/index.ts';
 import { amountInWords, boundsDetail, inputHash, readAmount } from '../cashier.amount.ts';
 import { newBankId, newId } from '../cashier.ids.ts';
 import { cashierCurrency } from '../cashier.types.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import {
   findDeposit,
   findDepositByKey,
@@ -174,7 +174,7 @@ async function requestCharge(
     idNumber,
     name: player?.payeeName ?? player?.username ?? '',
     expiresSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
-    message: deps.messages.text(language, 'cashier-notes', 'charge.message', {
+    message: deps.texts.text(language, 'cashier-notes', 'charge.message', {
       site: await deps.siteName(row.merchant_id),
     }),
   });

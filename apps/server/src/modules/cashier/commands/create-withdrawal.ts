@@ -11,7 +11,7 @@ import {
 } from '../cashier.amount.ts';
 import { newBankId, newId } from '../cashier.ids.ts';
 import { cashierCurrency } from '../cashier.types.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { moveWithdrawal } from '../moves.ts';
 import { hold } from '../postings.ts';
 import { readSetting } from '../setting.repository.ts';
@@ -25,7 +25,7 @@ import {
   writeAskedBlock,
 } from '../withdrawal.repository.ts';
 import type { NewWithdrawal, WithdrawalRow } from '../withdrawal.repository.ts';
-import { enqueuePayout } from './enqueue.ts';
+import { enqueuePayout } from './enqueue-payout.ts';
 
 export interface CreateWithdrawal {
   readonly playerId: bigint;
@@ -75,7 +75,7 @@ export async function createWithdrawal(
   };
   const timeZone = await deps.timeZoneOf(command.merchant);
   const written = await deps.database.transaction(async (tx) => {
-    await deps.identity.holdPaymentProof(tx, playerId, proof);
+    await deps.identity.lockPaymentProof(tx, playerId, proof);
     return write(deps, tx, made, { setting, timeZone, language });
   });
   const row = await findWithdrawalByKey(deps.database.read, playerId, idempotencyKey);

@@ -1,15 +1,16 @@
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../cashier.ids.ts';
-import type { CashierDeps, Decided, Decision } from '../cashier.types.ts';
+import type { Decided, Decision } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { moveDeposit, movePayment } from '../moves.ts';
 import { findPayment, leftOf } from '../payment.repository.ts';
 import type { PaymentRow } from '../payment.repository.ts';
 import { postSurely, release } from '../postings.ts';
 import { writeStep } from '../step.repository.ts';
-import { enqueueRefund } from './enqueue.ts';
-import { decides, lockBoth, referenceOf } from './payment-locks.ts';
+import { enqueueRefund } from './enqueue-refund.ts';
+import { decides, lockBoth, referenceOf } from '../payment.locks.ts';
 
 /**
  * Two people looked at a held payment: credited where its limits allow, else sent back. The payment

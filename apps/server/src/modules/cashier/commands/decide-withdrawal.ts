@@ -1,10 +1,11 @@
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
-import type { CashierDeps, Decided, Decision } from '../cashier.types.ts';
+import type { Decided, Decision } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { moveWithdrawal } from '../moves.ts';
 import { givenBack, postSurely } from '../postings.ts';
 import { lockWithdrawal } from '../withdrawal.repository.ts';
-import { enqueuePayout } from './enqueue.ts';
+import { enqueuePayout } from './enqueue-payout.ts';
 
 /** Two people looked at a withdrawal in review: it goes out, or the money is the player's again. */
 export async function decideWithdrawal(

@@ -1,14 +1,14 @@
 import type { Tx } from '@arara/postgres';
 import { invariant } from '../../../platform/errors.ts';
 import type { Refund } from '../../../ports/bank/index.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { moveDeposit, movePayment } from '../moves.ts';
 import { leftOf, noteRecall } from '../payment.repository.ts';
 import type { PaymentRow } from '../payment.repository.ts';
 import { postSurely, recalled, recalledUnowned } from '../postings.ts';
 import { writeStep } from '../step.repository.ts';
-import { decides, lockBoth, referenceOf } from './payment-locks.ts';
+import { decides, lockBoth, referenceOf } from '../payment.locks.ts';
 
 /** The payer's bank took money back (MED), in one return or in several: each is posted once. */
 export async function endRecalls(

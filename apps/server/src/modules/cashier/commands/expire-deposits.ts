@@ -1,4 +1,4 @@
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { listExpired, lockDeposit } from '../deposit.repository.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { moveDeposit } from '../moves.ts';

@@ -2,14 +2,14 @@ import type { Tx } from '@arara/postgres';
 import { invariant } from '../../../platform/errors.ts';
 import type { Payment, Refund } from '../../../ports/bank/index.ts';
 import { refundIdOf } from '../cashier.ids.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { moveDeposit, movePayment } from '../moves.ts';
 import { leftOf, writeRefundAttempt } from '../payment.repository.ts';
 import type { PaymentRow } from '../payment.repository.ts';
 import { postSurely, refunded } from '../postings.ts';
 import { endRecalls } from './end-recalls.ts';
-import { decides, lockBoth, referenceOf } from './payment-locks.ts';
+import { decides, lockBoth, referenceOf } from '../payment.locks.ts';
 
 /** The bank's acts on a payment after we took it in: recalls of it, and our own refund. */
 export async function followPayment(

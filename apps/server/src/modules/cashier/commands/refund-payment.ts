@@ -1,10 +1,10 @@
 import { money } from '@arara/money';
 import { BankError } from '../../../ports/bank/index.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { afterStop, arePayoutsStopped } from '../payout-stop.ts';
 import { findPayment, leftOf } from '../payment.repository.ts';
 import type { PaymentRow } from '../payment.repository.ts';
-import { enqueueRefund } from './enqueue.ts';
+import { enqueueRefund } from './enqueue-refund.ts';
 import { endRefund, followPayment } from './follow-payment.ts';
 import type { RefundNews } from './follow-payment.ts';
 

@@ -3,7 +3,7 @@ import { invariant } from '../../../platform/errors.ts';
 import { BankError } from '../../../ports/bank/index.ts';
 import type { Payout } from '../../../ports/bank/index.ts';
 import type { ReviewReason } from '../approval.policy.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { moveWithdrawal } from '../moves.ts';
 import { afterStop, arePayoutsStopped } from '../payout-stop.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../withdrawal.repository.ts';
 import type { WithdrawalRow } from '../withdrawal.repository.ts';
 import { applyPayout, endFailed } from './apply-payout.ts';
-import { enqueuePayout } from './enqueue.ts';
+import { enqueuePayout } from './enqueue-payout.ts';
 
 /** A payout that the bank does not know is sent again, under the same id, after this long. */
 const sendAgainMs = 120_000;

@@ -2,7 +2,7 @@ import type { Tx } from '@arara/postgres';
 import { invariant } from '../../../platform/errors.ts';
 import type { Payment } from '../../../ports/bank/index.ts';
 import { refundIdOf } from '../cashier.ids.ts';
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { findDepositByTxid, lockDeposit } from '../deposit.repository.ts';
 import type { DepositRow } from '../deposit.repository.ts';
 import { moveDeposit } from '../moves.ts';
@@ -12,7 +12,7 @@ import { findPayment, insertPayment, writePaymentState } from '../payment.reposi
 import type { PayerVerdict, PaymentRow } from '../payment.repository.ts';
 import { arrival, postSurely } from '../postings.ts';
 import { writeStep } from '../step.repository.ts';
-import { enqueueRefund } from './enqueue.ts';
+import { enqueueRefund } from './enqueue-refund.ts';
 import { followPayment } from './follow-payment.ts';
 
 const depositStateOf = { CREDITED: 'PAID', HELD: 'HELD', REFUNDING: 'REFUNDING' } as const;

@@ -1,4 +1,4 @@
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { forgetMissed, listMissed, noteMissed } from '../missed.repository.ts';
 import type { MissedKind } from '../missed.repository.ts';
 

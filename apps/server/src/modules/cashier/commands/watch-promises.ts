@@ -1,7 +1,7 @@
-import type { CashierDeps } from '../cashier.types.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { insertAlarm, listWaiting } from '../withdrawal.repository.ts';
 import type { WithdrawalRow } from '../withdrawal.repository.ts';
-import { enqueuePayout } from './enqueue.ts';
+import { enqueuePayout } from './enqueue-payout.ts';
 
 /** Minutes after which a withdrawal that has not ended is told (Portaria 615/2024: at most 120). */
 const alarmMinutes = [60, 90, 120] as const;

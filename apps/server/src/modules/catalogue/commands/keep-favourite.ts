@@ -3,8 +3,7 @@ import type { SignedCaller } from '../../../platform/http/caller.ts';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
 import type { Lists } from '../catalogue.lists.ts';
 import { insertFavourite } from '../favourite.repository.ts';
-
-export const favouritesMax = 500;
+import { favouritesMax } from '../catalogue.settings.ts';
 
 /** Adds a favourite; adding it again changes nothing. */
 export async function keepFavourite(

@@ -1,5 +1,5 @@
 import { trialKind } from '@arara/contract';
-import type { LaunchValue, BodyOf, launchGame as launchGameCall } from '@arara/contract';
+import type { LaunchValue, BodyOf, launchGameCall } from '@arara/contract';
 import { languageOf } from '@arara/i18n';
 import type { z } from 'zod';
 import { emptyField } from '../../../platform/empty-field.ts';
@@ -13,8 +13,9 @@ import type { PlayRefusal } from '../catalogue.ports.ts';
 import { presentGame } from '../catalogue.present.ts';
 import type { CardContext } from '../catalogue.present.ts';
 import { rememberPlayed } from '../recent.repository.ts';
-import { findLottery, lotteryPage, lotteryUrl } from './launch-lottery.ts';
-import type { LotteryWish } from './launch-lottery.ts';
+import { findLottery, lotteryPage, lotteryUrl } from '../lottery-launch.ts';
+import type { LotteryWish } from '../lottery-launch.ts';
+import { recentKept } from '../catalogue.settings.ts';
 
 type Launched = z.output<typeof LaunchValue>;
 type Asked = LotteryWish &
@@ -29,8 +30,6 @@ type Asked = LotteryWish &
     | 'username'
     | 'merchantCode'
   >;
-
-const recentKept = 50;
 
 interface Seat {
   readonly playerId: bigint;

@@ -1,6 +1,6 @@
-import { sql } from '@arara/postgres';
+import { recordChange } from '../../../platform/change.repository.ts';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
-import { bumpVersion } from '../catalogue.repository.ts';
+import { bumpVersion, switchState } from '../catalogue.repository.ts';
 
 /** Switches a game on or off, by node id or by code; throws when there is none. */
 export async function setGame(
@@ -10,16 +10,11 @@ export async function setGame(
 ): Promise<void> {
   const { merchant, game, state } = change;
   await deps.database.transaction(async (tx) => {
-    const { rows } = await tx.query<{ before: string }>(sql`
-      update catalogue.game g set state = ${state}
-      from (select node_id, state from catalogue.game where merchant_id = ${merchant}
-        and (node_id::text = ${game} or code = ${game}) for update) old
-      where g.node_id = old.node_id returning old.state as before`);
-    if (rows.length === 0) throw new Error(`There is no game ${game} at ${merchant}.`);
-    await tx.query(sql`
-      insert into catalogue.change (merchant_id, at, actor, subject, before, after)
-      values (${merchant}, ${deps.clock.now()}, ${actor}, ${`game ${game}`},
-        to_jsonb(${rows[0]?.before}::text), to_jsonb(${state}::text))`);
+    const before = await switchState(tx, merchant, game, state);
+    if (before === null) throw new Error(`There is no game ${game} at ${merchant}.`);
+    const at = deps.clock.now();
+    const subject = `game ${game}`;
+    await recordChange(tx, 'catalogue', { merchant, at, actor, subject, before, after: state });
     await bumpVersion(tx, merchant);
     await deps.events.emit(tx, {
       topic: 'site',

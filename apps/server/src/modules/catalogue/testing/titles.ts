@@ -1,5 +1,8 @@
 import type { SlotMaths } from '@arara/slots';
+import { lobby } from '../../../../../../database/seeds/brands/arara/lobby.ts';
+import type { BrandLobby } from '../../../../../../database/seeds/brands/brand.ts';
 import type { LotteryHouse } from '../../../../../../database/seeds/lottery-games.ts';
+import { slotFacts } from '../../../../../../database/seeds/games.ts';
 import type { HouseTitle } from '../../../../../../database/seeds/games.ts';
 
 const base = { code: 'base', cost: 100 };
@@ -16,12 +19,19 @@ const cluster = { model: 'cluster', modes: [base] } as unknown as SlotMaths;
 const title = (code: string, name: string, brand: string, maths: SlotMaths): HouseTitle => ({
   code,
   brand,
-  maths,
+  gameType: 'RNG',
+  ...slotFacts(maths),
   stakes: ['0.20', '1.00', '100.00'],
   rtpHundredths: 9_612,
   names: { 'pt-BR': name, en: name },
   words: [],
 });
+
+/** The lobby of the first brand as far as these titles go. */
+export const lobbyOf = (titles: readonly HouseTitle[]): BrandLobby => {
+  const known = new Set(titles.map(({ code }) => code));
+  return { ...lobby, purse: null, titles: lobby.titles.filter(({ code }) => known.has(code)) };
+};
 
 /** The house's titles as far as the catalogue looks at them. */
 export const testTitles: readonly HouseTitle[] = [

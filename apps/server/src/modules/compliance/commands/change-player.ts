@@ -5,14 +5,14 @@ import type { PlayerRow } from '../player.repository.ts';
 import { readState } from '../state.ts';
 import type { PlayerState } from '../state.ts';
 import { syncPlayer } from '../sync.ts';
-import type { CommandDeps } from './deps.ts';
+import type { ComplianceDeps } from '../compliance.deps.ts';
 
 /**
  * Runs one change of a player's limits under the player's lock, brings the ledger after it, and
  * tells every process. This one obeys when the caller hears that it is done, others a moment later.
  */
 export async function changePlayer(
-  deps: CommandDeps,
+  deps: ComplianceDeps,
   playerId: bigint,
   what: string,
   change: (tx: Tx, player: PlayerRow, now: Date) => Promise<void>,

@@ -8,11 +8,11 @@ import { insertLimit } from '../limit.repository.ts';
 import { insertPlayer, lockPlayer } from '../player.repository.ts';
 import { readState } from '../state.ts';
 import { syncNewPlayer } from '../sync.ts';
-import type { CommandDeps } from './deps.ts';
+import type { ComplianceDeps } from '../compliance.deps.ts';
 
 /** Takes a new account in, with the limits its owner chose at registration. */
 export async function openPlayer(
-  deps: CommandDeps,
+  deps: ComplianceDeps,
   tx: Tx,
   { playerId, merchant, currency, limits }: NewCompliancePlayer,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { cancelWaiting, insertLimit, readLimits } from '../limit.repository.ts';
 import { limitInForce } from '../state.ts';
 import type { PlayerState } from '../state.ts';
 import { changePlayer } from './change-player.ts';
-import type { CommandDeps } from './deps.ts';
+import type { ComplianceDeps } from '../compliance.deps.ts';
 
 export interface SetLimit {
   readonly playerId: bigint;
@@ -16,7 +16,7 @@ export interface SetLimit {
 }
 
 /** Sets a limit: stricter at once, looser after 24 hours; the last wish replaces one that waits. */
-export async function setLimit(deps: CommandDeps, command: SetLimit): Promise<PlayerState> {
+export async function setLimit(deps: ComplianceDeps, command: SetLimit): Promise<PlayerState> {
   const { playerId, kind, period, value } = command;
   if (value === null && deps.mandatory && isMandatory(kind, period)) {
     throw new AppError('limit.mandatory', { field: 'value' });

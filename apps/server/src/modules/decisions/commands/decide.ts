@@ -2,12 +2,13 @@ import type { Tx } from '@arara/postgres';
 import type { StaffActor } from '../../../platform/permissions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { DecisionsDeps } from '../decisions.deps.ts';
-import { allow, decisionTimes, factsHash } from '../decisions.policy.ts';
+import { allow } from '../decisions.policy.ts';
 import type { DecisionVerb } from '../decisions.policy.ts';
-import { lockDecision, writeEnd, writeWord } from '../decisions.repository.ts';
+import { lockDecision } from '../decisions.repository.ts';
 import type { DecisionRow } from '../decisions.repository.ts';
 import type { AnyKind } from '../decisions.types.ts';
-import { deedOf, program } from './deed.ts';
+import { deedOf } from '../decisions.deed.ts';
+import { expire } from './expire-decision.ts';
 
 export interface Asked {
   readonly id: string;
@@ -15,58 +16,14 @@ export interface Asked {
   readonly merchant: string;
 }
 
-/**
- * The second person agrees; the caller has it carried out. Throws `decision.facts.changed` where the
- * facts are not those of the proposal, with both as its value, and `decision.expired` where its time is
- * over or its proposer may not propose it any more.
- */
-export const approve = (deps: DecisionsDeps, actor: StaffActor, asked: Asked) =>
-  decide(deps, actor, { ...asked, verb: 'approve' }, async (tx, row, kind) => {
-    const facts = await kind.facts(tx, row.subject, { merchant: row.merchant, lock: true });
-    if (facts === null || !factsHash(facts).equals(row.factsHash)) {
-      throw new AppError('decision.facts.changed', {
-        value: { facts: row.facts, factsNow: facts },
-      });
-    }
-    const at = deps.clock.now();
-    return writeWord(tx, row.id, {
-      state: 'APPROVED',
-      by: actor.id,
-      name: actor.email,
-      at,
-      reason: null,
-      retryAt: new Date(at.getTime() + decisionTimes.resumeMs),
-    });
-  });
-
-/** The second person says no. */
-export const reject = (
-  deps: DecisionsDeps,
-  actor: StaffActor,
-  asked: Asked & { readonly reason: string },
-) =>
-  decide(deps, actor, { ...asked, verb: 'reject' }, (tx, row) =>
-    writeWord(tx, row.id, {
-      state: 'REJECTED',
-      by: actor.id,
-      name: actor.email,
-      at: deps.clock.now(),
-      reason: asked.reason,
-      retryAt: null,
-    }),
-  );
-
-/** The first person takes it back. */
-export const withdraw = (deps: DecisionsDeps, actor: StaffActor, asked: Asked) =>
-  decide(deps, actor, { ...asked, verb: 'withdraw' }, (tx, row) =>
-    writeEnd(tx, row.id, 'WITHDRAWN', deps.clock.now()),
-  );
-
+/** The words for the audit. */
 const done = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
+/** Writes the word of a person; null where the decision is gone. */
 type Write = (tx: Tx, row: DecisionRow, kind: AnyKind) => Promise<DecisionRow | null>;
 
-async function decide(
+/** Locks a decision that waits. Writes the word of a person about it, and the entry of the audit. */
+export async function decide(
   deps: DecisionsDeps,
   actor: StaffActor,
   { id, merchant, verb }: Asked & { readonly verb: keyof typeof done },
@@ -119,19 +76,4 @@ export async function findFor(
   const refusal = allow(actor, verb, subject);
   if (refusal !== null) throw new AppError(refusal);
   return { row, kind };
-}
-
-async function expire(deps: DecisionsDeps, tx: Tx, row: DecisionRow): Promise<DecisionRow> {
-  const ended = await writeEnd(tx, row.id, 'EXPIRED', deps.clock.now());
-  await deps.record(tx, deedOf(row, program, 'expired'));
-  return ended ?? row;
-}
-
-/** Ends a proposal whose time is over; nothing where somebody decided it meanwhile. */
-export async function expireDecision(deps: DecisionsDeps, id: string): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    const row = await lockDecision(tx, id);
-    if (row?.state !== 'PROPOSED' || row.expiresAt > deps.clock.now()) return;
-    await expire(deps, tx, row);
-  });
 }

@@ -11,7 +11,7 @@ import {
 } from '../decisions.repository.ts';
 import type { DecisionRow } from '../decisions.repository.ts';
 import type { AnyKind } from '../decisions.types.ts';
-import { deedOf, program } from './deed.ts';
+import { deedOf, program } from '../decisions.deed.ts';
 
 /**
  * Carries an approved decision out, once: the deed and its mark are one transaction, or the deed is a

@@ -7,7 +7,7 @@ import { allow, decisionTimes, factsHash } from '../decisions.policy.ts';
 import { insertDecision } from '../decisions.repository.ts';
 import type { DecisionRow } from '../decisions.repository.ts';
 import type { AnyKind } from '../decisions.types.ts';
-import { deedOf } from './deed.ts';
+import { deedOf } from '../decisions.deed.ts';
 
 export interface Proposal {
   readonly kind: string;

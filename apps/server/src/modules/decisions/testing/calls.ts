@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { TestStaff } from '../../../testing/staff-member.ts';
-import type { DecisionsHouse } from './decisions-house.ts';
+import type { DecisionsProgram } from './decisions-program.ts';
 
 export const path = '/api/staff/decisions';
 
 /** The calls about decisions, as members of staff make them over HTTP. */
-export function callsIn(house: () => DecisionsHouse) {
+export function callsIn(program: () => DecisionsProgram) {
   const propose = (who: TestStaff, subject: object, kind = 'thing.give') =>
-    house().call('POST', path, {
+    program().call('POST', path, {
       token: who.token,
       body: { kind, subject, reason: 'because it is right' },
     });
@@ -19,13 +19,13 @@ export function callsIn(house: () => DecisionsHouse) {
       word: 'approve' | 'reject' | 'withdraw',
       merchant = 'arara',
     ) =>
-      house().call('POST', `${path}/${id}/${word}`, {
+      program().call('POST', `${path}/${id}/${word}`, {
         token: who.token,
         merchant,
         ...(word === 'reject' ? { body: { reason: 'it is wrong' } } : {}),
       }),
     look: (who: TestStaff, id: string) =>
-      house().call('GET', `${path}/${id}`, { token: who.token }),
+      program().call('GET', `${path}/${id}`, { token: who.token }),
     /** The id of a new proposal. */
     async proposed(who: TestStaff, name: string, kind?: string): Promise<string> {
       const reply = await propose(who, { name }, kind);
@@ -36,7 +36,7 @@ export function callsIn(house: () => DecisionsHouse) {
 }
 
 /** The dependencies of the commands, for a process that dies between two of them. */
-export function depsOf({ options: { kinds, ...options } }: DecisionsHouse) {
+export function depsOf({ options: { kinds, ...options } }: DecisionsProgram) {
   const named = new Map(kinds.list().map((kind) => [kind.kind, kind]));
   return { ...options, kinds: () => named };
 }

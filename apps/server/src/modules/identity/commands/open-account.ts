@@ -1,5 +1,5 @@
 import type { Tx } from '@arara/postgres';
-import type { IdentityParts } from '../identity.parts.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Player } from '../identity.types.ts';
 import { insertPlayer } from '../player.repository.ts';
 import type { NewPlayer } from '../player.repository.ts';
@@ -14,14 +14,14 @@ export type Opening = Pick<
   Partial<Omit<NewPlayer, 'usernameKey' | 'idNumber' | 'now'>> & { readonly cpf?: string | null };
 
 /** Writes a new account; throws `username.taken`, `mobile.taken` or `id.number.taken`. */
-export async function openAccount(parts: IdentityParts, tx: Tx, opening: Opening): Promise<Player> {
+export async function openAccount(deps: IdentityDeps, tx: Tx, opening: Opening): Promise<Player> {
   const { cpf, ...given } = opening;
   const player: NewPlayer = {
     ...blank,
     ...given,
     usernameKey: usernameKey(given.username),
-    idNumber: cpf === undefined || cpf === null ? null : parts.idNumbers.protect(cpf),
-    now: parts.clock.now(),
+    idNumber: cpf === undefined || cpf === null ? null : deps.idNumbers.protect(cpf),
+    now: deps.clock.now(),
   };
   try {
     return await insertPlayer(tx, player);

@@ -2,14 +2,15 @@ import { languageOf } from '@arara/i18n';
 import { savepoint } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
-import type { ChosenLimits, IdentityParts } from '../identity.parts.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import type { ChosenLimits } from '../identity.ports.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import type { Player, Visitor } from '../identity.types.ts';
 import { askToConfirm } from '../contacts/ask-to-confirm.ts';
 import { nameByNumber } from '../player.repository.ts';
 import { spendProof } from '../providers/verify-phone.ts';
 import type { NumberProof, RegistrationBody } from './admit-member.ts';
-import { createAnswerAnew } from './answer-anew.ts';
+import { keepForm } from './open-once.ts';
 import { openAccount } from './open-account.ts';
 import type { Opening } from './open-account.ts';
 import { openedOnly, signIn } from './sign-in.ts';
@@ -32,63 +33,61 @@ export interface Admission {
 }
 
 /** Opens an account with everything that belongs to it, and signs it in where that is wanted. */
-export function createOpenMember(parts: IdentityParts) {
-  const { attempts, database, invitations, smsCodes } = parts;
-  const { keep } = createAnswerAnew(parts);
+export async function openMember(
+  deps: IdentityDeps,
+  admission: Admission,
+  visitor: Visitor,
+  settings: RegistrationSettings,
+): Promise<Registered> {
+  const { database, invitations } = deps;
+  const { codes, limits, rememberMe } = admission;
+  const opened = await database.transaction(async (tx) => {
+    const player = await openOrTell(deps, tx, admission, visitor.address);
+    if (player instanceof AppError) return player;
+    await keepForm(deps, tx, admission.mark, player.id);
+    await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
+    await deps.hooks.onRegistered(tx, player, { limits });
+    await askToConfirm(deps, tx, player);
+    const facts = { rememberMe, passwordExpired: false };
+    return admission.login
+      ? signIn(deps, tx, player, visitor, settings, facts)
+      : openedOnly(deps, tx, player, settings);
+  });
+  if (opened instanceof AppError) throw opened;
+  return opened;
+}
 
-  async function openMember(
-    admission: Admission,
-    visitor: Visitor,
-    settings: RegistrationSettings,
-  ): Promise<Registered> {
-    const { codes, limits, rememberMe } = admission;
-    const opened = await database.transaction(async (tx) => {
-      const player = await openOrTell(tx, admission, visitor.address);
-      if (player instanceof AppError) return player;
-      await keep(tx, admission.mark, player.id);
-      await invitations.welcome(tx, { playerId: player.id, merchant: player.merchant, codes });
-      await parts.hooks.onRegistered(tx, player, { limits });
-      await askToConfirm(parts, tx, player);
-      const facts = { rememberMe, passwordExpired: false };
-      return admission.login
-        ? signIn(parts, tx, player, visitor, settings, facts)
-        : openedOnly(parts, tx, player, settings);
-    });
-    if (opened instanceof AppError) throw opened;
-    return opened;
+/** A CPF that has an account is no failure of the transaction: that it was told stays counted. */
+async function openOrTell(
+  deps: IdentityDeps,
+  tx: Tx,
+  admission: Admission,
+  address: string,
+): Promise<Player | AppError> {
+  const { attempts } = deps;
+  await attempts.mayAsk(tx, address);
+  try {
+    return await savepoint(tx, () => openProven(deps, tx, admission));
+  } catch (error) {
+    if (!tellsOfIdNumber(error)) throw error;
+    await attempts.answered(tx, address);
+    return error;
   }
+}
 
-  /** A CPF that has an account is no failure of the transaction: that it was told stays counted. */
-  async function openOrTell(
-    tx: Tx,
-    admission: Admission,
-    address: string,
-  ): Promise<Player | AppError> {
-    await attempts.mayAsk(tx, address);
-    try {
-      return await savepoint(tx, () => openProven(tx, admission));
-    } catch (error) {
-      if (!tellsOfIdNumber(error)) throw error;
-      await attempts.answered(tx, address);
-      return error;
-    }
-  }
+/** A failure gives the code back: the person who mends the form sends it once more. */
+async function openProven(deps: IdentityDeps, tx: Tx, admission: Admission): Promise<Player> {
+  const { proof } = admission;
+  if (proof !== null) await useUp(deps, tx, proof);
+  const player = await openAccount(deps, tx, admission.opening);
+  return admission.nameByNumber ? nameByNumber(tx, player.id) : player;
+}
 
-  /** A failure gives the code back: the person who mends the form sends it once more. */
-  async function openProven(tx: Tx, admission: Admission): Promise<Player> {
-    const { proof } = admission;
-    if (proof !== null) await useUp(tx, proof);
-    const player = await openAccount(parts, tx, admission.opening);
-    return admission.nameByNumber ? nameByNumber(tx, player.id) : player;
-  }
-
-  async function useUp(tx: Tx, proof: NumberProof): Promise<void> {
-    if (!('proof' in proof)) return smsCodes.spend(tx, proof);
-    if (await spendProof(parts, tx, proof.proof)) return;
-    throw new AppError('sms.code.invalid', { field: 'verificationCode' });
-  }
-
-  return openMember;
+async function useUp(deps: IdentityDeps, tx: Tx, proof: NumberProof): Promise<void> {
+  const { smsCodes } = deps;
+  if (!('proof' in proof)) return smsCodes.spend(tx, proof);
+  if (await spendProof(deps, tx, proof.proof)) return;
+  throw new AppError('sms.code.invalid', { field: 'verificationCode' });
 }
 
 const tellsOfIdNumber = (error: unknown): error is AppError =>

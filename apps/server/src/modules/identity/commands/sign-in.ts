@@ -3,12 +3,12 @@ import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import { listBlocks } from '../block.repository.ts';
 import { describeDevice } from '../device.ts';
-import type { IdentityParts } from '../identity.parts.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { presentLogin, presentMember } from '../identity.present.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import { agentKinds } from '../identity.types.ts';
 import type { Player, Visitor } from '../identity.types.ts';
-import { findIdNumberBox, holdPlayer, setFirstLogin } from '../player.repository.ts';
+import { findIdNumberBox, lockPlayer, setFirstLogin } from '../player.repository.ts';
 import { refuseSignIn } from '../refusals.ts';
 import type { LoginFacts } from '../identity.present.ts';
 import type { Family, Remembered } from '../remember.ts';
@@ -46,14 +46,14 @@ export interface SignInFacts {
  * waits for it and ends what it opens, or is seen here.
  */
 export async function requireEntry(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   tx: Tx,
   player: Player,
   visitor: Visitor,
   settings: RegistrationSettings,
 ): Promise<void> {
-  await holdPlayer(tx, player.id);
-  const blocks = await listBlocks(tx, player.id, parts.clock.now());
+  await lockPlayer(tx, player.id);
+  const blocks = await listBlocks(tx, player.id, deps.clock.now());
   if (blocks.some(({ permission }) => permission === 'login')) throw refuseSignIn();
   const agentsOnly = settings.agentHosts.includes(visitor.origin.replace(/^https?:\/\//, ''));
   if (agentsOnly && !agentKinds.includes(player.isAgent)) throw new AppError('agent.login.denied');
@@ -64,14 +64,14 @@ export async function requireEntry(
  * wants a second step it throws `factor.required`, and nothing of the transaction stays.
  */
 export async function signIn(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   tx: Tx,
   player: Player,
   visitor: Visitor,
   settings: RegistrationSettings,
   facts: SignInFacts,
 ): Promise<SignedIn> {
-  const { remember, sessions, clock, secondSteps } = parts;
+  const { remember, sessions, clock, secondSteps } = deps;
   const { rememberMe, passwordExpired, secondStepDone = false, byMessage = false } = facts;
   if (!secondStepDone) {
     await secondSteps.require(tx, player, visitor, { rememberMe, passwordExpired });
@@ -83,48 +83,48 @@ export async function signIn(
   const session = await sessions.open(tx, player, visitor, opening);
   const at = clock.now();
   const entry = signInRow(visitor, 'ok', at);
-  await tellOfEntry(parts, tx, player, visitor, entry, { byMessage });
+  await tellOfEntry(deps, tx, player, visitor, entry, { byMessage });
   await insertSignIn(tx, player.id, entry);
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) await setFirstLogin(tx, player.id, at);
   const told = { session, firstTimeLogin, passwordExpired };
-  const value = await answerOf(parts, tx, player, settings, told);
+  const value = await answerOf(deps, tx, player, settings, told);
   return { value, remembered: await remember.hand(tx, family, session.token) };
 }
 
 /** The answer to a person who comes in, about their session and themselves. */
 export async function answerOf(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   tx: Tx,
   player: Player,
   settings: RegistrationSettings,
   facts: Omit<LoginFacts, 'member'>,
 ): Promise<LoginValue> {
-  const member = await memberOf(parts, tx, player, settings);
-  return presentLogin({ ...facts, member }, parts.policy);
+  const member = await memberOf(deps, tx, player, settings);
+  return presentLogin({ ...facts, member }, deps.security);
 }
 
 /** Says whose account was opened, and opens no session. */
 export async function openedOnly(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   tx: Tx,
   player: Player,
   settings: RegistrationSettings,
 ): Promise<Registered> {
-  const member = await memberOf(parts, tx, player, settings);
+  const member = await memberOf(deps, tx, player, settings);
   return { value: { userName: member.account, member }, remembered: null };
 }
 
 /** The member as every answer about one shows it. */
 async function memberOf(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   tx: Tx,
   player: Player,
   settings: RegistrationSettings,
 ): Promise<Member> {
   const box = await findIdNumberBox(tx, player.id);
-  const idNumber = box === null ? null : parts.idNumbers.reveal(box);
-  return presentMember(player, idNumber, settings, parts.picture);
+  const idNumber = box === null ? null : deps.idNumbers.reveal(box);
+  return presentMember(player, idNumber, settings, deps.picture);
 }
 
 /** A line of the sign-in log. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@arara/postgres';
-import type { IdentityParts } from '../identity.parts.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { Player } from '../identity.types.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Player } from '../identity.types.ts';
  * nothing else is sent there, and it brings nobody in.
  */
 export async function askToConfirm(
-  { notices, siteUrl }: Pick<IdentityParts, 'notices' | 'siteUrl'>,
+  { notices, siteUrl }: Pick<IdentityDeps, 'notices' | 'siteUrl'>,
   tx: Tx,
   { merchant, language, email, emailConfirmed }: Player,
 ): Promise<void> {

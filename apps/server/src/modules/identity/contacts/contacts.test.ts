@@ -1,16 +1,16 @@
 import { sql } from '@arara/postgres';
 import { minute } from '@arara/testing';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startIdentityApp, testSettings } from '../testing/identity-app.ts';
+import { openIdentityProgram, testSettings } from '../testing/identity-program.ts';
 import { byMobile, joinByMobile, nextNumber, signInBy, paths } from '../testing/phone.ts';
 import { askCode, createVisitor, join, joinByEmail, password } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 beforeEach(() => {
-  app.settings = testSettings;
-  app.smsDown = false;
+  program.settings = testSettings;
+  program.smsDown = false;
 });
 
 let people = 0;
@@ -18,15 +18,18 @@ const nextEmail = () => `novo${(people += 1)}@arara.example`;
 const codeIn = (text: string | undefined): string => text?.match(/\d{6}/)?.[0] ?? 'none';
 
 /** A member with the calls that change how they are reached. */
-async function member(changes: Record<string, unknown> = {}, call: Visitor = createVisitor(app)) {
+async function member(
+  changes: Record<string, unknown> = {},
+  call: Visitor = createVisitor(program),
+) {
   const joined = await join(call, changes);
   return { ...joined, call, ...ways(call, joined.token) };
 }
 
 /** The same with an e-mail that is confirmed. */
 async function owner(email: string) {
-  const call = createVisitor(app);
-  const joined = await joinByEmail(app, call, email);
+  const call = createVisitor(program);
+  const joined = await joinByEmail(program, call, email);
   return { ...joined, call, ...ways(call, joined.token) };
 }
 
@@ -48,16 +51,16 @@ function ways(call: Visitor, token: string) {
 
 /** The code of the newest mail to an address. */
 async function mailed(to: string): Promise<string> {
-  await app.runJobs();
-  return codeIn(app.mails.findLast((mail) => mail.to === to)?.subject);
+  await program.runJobs();
+  return codeIn(program.mails.findLast((mail) => mail.to === to)?.subject);
 }
 
 const texted = (mobile: string) =>
-  codeIn(app.texts.findLast(({ to }) => to === `+55${mobile}`)?.text);
+  codeIn(program.shortMessages.findLast(({ to }) => to === `+55${mobile}`)?.text);
 
 const subjectsTo = async (address: string) => {
-  await app.runJobs();
-  return app.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+  await program.runJobs();
+  return program.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
 };
 
 describe('another e-mail', () => {
@@ -71,12 +74,12 @@ describe('another e-mail', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     await recover(old);
-    await app.runJobs();
-    const link = app.mails.findLast(({ to }) => to === old)?.text.match(/#recover=(\S+)/)?.[1];
+    await program.runJobs();
+    const link = program.mails.findLast(({ to }) => to === old)?.text.match(/#recover=(\S+)/)?.[1];
     expect(await startEmail(email)).toMatchObject({ value: { expiredMinutes: 5 } });
     expect(await info()).toMatchObject({ email: old, emailConfirmed: true });
     const code = await mailed(email);
-    expect(app.mails.findLast(({ to }) => to === email)?.text).not.toContain(username);
+    expect(program.mails.findLast(({ to }) => to === email)?.text).not.toContain(username);
     expect(await confirmEmail(email, code)).toMatchObject({ status: 200 });
     expect(await info()).toMatchObject({ email, emailConfirmed: true });
     expect(await subjectsTo(old)).toEqual(['Crie uma senha nova', 'O e-mail da sua conta mudou']);
@@ -123,7 +126,7 @@ describe('another e-mail', () => {
       expect((await mine.confirmEmail(email, guess)).errorCode).toBe('email.code.invalid');
     }
     expect((await mine.confirmEmail(email, code)).errorCode).toBe('email.code.invalid');
-    app.clock.advance(5 * minute);
+    program.clock.advance(5 * minute);
     await mine.startEmail(email);
     expect((await mine.confirmEmail(email, await mailed(email))).success).toBe(true);
   });
@@ -160,11 +163,11 @@ describe('another e-mail', () => {
 
 describe('another mobile number', () => {
   test('counts and signs in once its code comes back; mail and the old number tell', async () => {
-    const call = createVisitor(app);
-    app.settings = { ...testSettings, form: { ...testSettings.form, mobile: byMobile } };
+    const call = createVisitor(program);
+    program.settings = { ...testSettings, form: { ...testSettings.form, mobile: byMobile } };
     const email = nextEmail();
-    const { mobileNum: old, value } = await joinByMobile(app, call);
-    await app.kit.read.query(
+    const { mobileNum: old, value } = await joinByMobile(program, call);
+    await program.owner.query(
       sql`update identity.player set email = ${email}, email_confirmed_at = now()
         where id = ${BigInt(value.member.id)}`,
     );
@@ -175,12 +178,12 @@ describe('another mobile number', () => {
     expect(await confirmMobile(fresh, texted(fresh))).toMatchObject({ status: 200 });
     expect(await info()).toMatchObject({ mobileNum: `+55${fresh}`, mobileConfirmed: true });
     expect(await subjectsTo(email)).toEqual(['O celular da sua conta mudou']);
-    expect(app.texts.at(-1)).toMatchObject({
+    expect(program.shortMessages.at(-1)).toMatchObject({
       to: `+55${old}`,
       text: expect.stringContaining('agora é outro'),
     });
-    expect(await askCode(app, call, paths.login, old)).toBeNull();
-    const code = await askCode(app, call, paths.login, fresh);
+    expect(await askCode(program, call, paths.login, old)).toBeNull();
+    const code = await askCode(program, call, paths.login, fresh);
     expect((await signInBy(call, fresh, code)).value.member.id).toBe(value.member.id);
     expect(await startMobile(fresh)).toMatchObject({ errorCode: 'contact.same' });
   });
@@ -230,16 +233,16 @@ describe('another mobile number', () => {
       'password.wrong',
     );
     const mobileNum = nextNumber();
-    const other = await askCode(app, call, paths.register, mobileNum);
+    const other = await askCode(program, call, paths.register, mobileNum);
     expect((await confirmMobile(mobileNum, other ?? '')).errorCode).toBe('sms.code.invalid');
   });
 
   test('a message that did not go is taken back', async () => {
     const { startMobile, confirmMobile } = await member();
     const mobileNum = nextNumber();
-    app.smsDown = true;
+    program.smsDown = true;
     expect((await startMobile(mobileNum)).errorCode).toBe('sms.unavailable');
-    app.smsDown = false;
+    program.smsDown = false;
     expect((await startMobile(mobileNum)).success).toBe(true);
     expect((await confirmMobile(mobileNum, texted(mobileNum))).success).toBe(true);
   });

@@ -1,71 +1,67 @@
 import {
-  addPasskey,
-  confirmTotp,
-  factors,
-  passSecondStep,
-  passkeyChallenge,
-  passkeyLogin,
-  removePasskey,
-  removeTotp,
-  renewRecoveryCodes,
-  setPasskeyStep,
-  setPaymentPassword,
-  startPasskey,
-  startTotp,
+  addPasskeyCall,
+  confirmTotpCall,
+  factorsCall,
+  passSecondStepCall,
+  passkeyChallengeCall,
+  passkeyLoginCall,
+  removePasskeyCall,
+  removeTotpCall,
+  renewRecoveryCodesCall,
+  setPasskeyStepCall,
+  setPaymentPasswordCall,
+  startPasskeyCall,
+  startTotpCall,
 } from '@arara/contract';
 import { route } from '../../../platform/http/route.ts';
 import type { AnyRoute } from '../../../platform/http/route.ts';
-import type { IdentityParts } from '../identity.parts.ts';
-import { createSetPaymentPassword } from '../payment-password.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { setPaymentPassword } from '../commands/set-payment-password.ts';
 import { letIn } from '../remember-cookie.ts';
-import { createChangePasskeys } from './change-passkeys.ts';
-import { createChangeTotp } from './change-totp.ts';
+import { startPasskey, addPasskey, removePasskey, switchPasskeyStep } from './change-passkeys.ts';
+import { startTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './change-totp.ts';
 import { factorsOf, presentPasskey } from './factors-of.ts';
-import type { OwnerProof } from './owner-proof.ts';
-import { createPassSecondStep } from './pass-second-step.ts';
-import { createPasskeyLogin } from './passkey-login.ts';
+import { passSecondStep } from './pass-second-step.ts';
+import { challengePasskey, loginByPasskey } from './passkey-login.ts';
 
 /** Further proofs of who somebody is: at the door, and as their owner keeps them. */
-export function factorRoutes(parts: IdentityParts, prove: OwnerProof): AnyRoute[] {
-  return [...doorRoutes(parts), ...keepingRoutes(parts, prove)];
+export function factorRoutes(deps: IdentityDeps): AnyRoute[] {
+  return [...doorRoutes(deps), ...keepingRoutes(deps)];
 }
 
-function doorRoutes(parts: IdentityParts): AnyRoute[] {
-  const pass = createPassSecondStep(parts);
-  const passkeys = createPasskeyLogin(parts);
+function doorRoutes(deps: IdentityDeps): AnyRoute[] {
   return [
-    route(passSecondStep, async ({ body, caller, reply }) =>
-      letIn({ caller, reply }, await pass(body, caller)),
+    route(passSecondStepCall, async ({ body, caller, reply }) =>
+      letIn({ caller, reply }, await passSecondStep(deps, body, caller)),
     ),
-    route(passkeyChallenge, ({ caller }) => passkeys.challenge(caller)),
-    route(passkeyLogin, async ({ body, caller, reply }) =>
-      letIn({ caller, reply }, await passkeys.login(body, caller)),
+    route(passkeyChallengeCall, ({ caller }) => challengePasskey(deps, caller)),
+    route(passkeyLoginCall, async ({ body, caller, reply }) =>
+      letIn({ caller, reply }, await loginByPasskey(deps, body, caller)),
     ),
   ];
 }
 
-function keepingRoutes(parts: IdentityParts, prove: OwnerProof): AnyRoute[] {
-  const totp = createChangeTotp(parts, prove);
-  const passkeys = createChangePasskeys(parts, prove, totp.issueCodes);
-  const setPayment = createSetPaymentPassword(parts, prove);
+function keepingRoutes(deps: IdentityDeps): AnyRoute[] {
   return [
-    route(factors, ({ caller }) => factorsOf(parts, caller.session.playerId)),
-    route(startTotp, ({ body, caller }) => totp.start(caller, body)),
-    route(confirmTotp, ({ body, caller }) => totp.confirm(caller, body.code)),
-    route(removeTotp, async ({ body, caller }) => {
-      await totp.remove(caller, body);
+    route(factorsCall, ({ caller }) => factorsOf(deps, caller.session.playerId)),
+    route(startTotpCall, ({ body, caller }) => startTotp(deps, caller, body)),
+    route(confirmTotpCall, ({ body, caller }) => confirmTotp(deps, caller, body.code)),
+    route(removeTotpCall, async ({ body, caller }) => {
+      await removeTotp(deps, caller, body);
       return null;
     }),
-    route(renewRecoveryCodes, ({ body, caller }) => totp.renewCodes(caller, body)),
-    route(startPasskey, ({ body, caller }) => passkeys.start(caller, body)),
-    route(addPasskey, async ({ body, caller }) => presentPasskey(await passkeys.add(caller, body))),
-    route(removePasskey, async ({ body, caller }) => {
-      await passkeys.remove(caller, body.id, body);
+    route(renewRecoveryCodesCall, ({ body, caller }) => renewRecoveryCodes(deps, caller, body)),
+    route(startPasskeyCall, ({ body, caller }) => startPasskey(deps, caller, body)),
+    route(addPasskeyCall, async ({ body, caller }) =>
+      presentPasskey(await addPasskey(deps, caller, body)),
+    ),
+    route(removePasskeyCall, async ({ body, caller }) => {
+      await removePasskey(deps, caller, body.id, body);
       return null;
     }),
-    route(setPasskeyStep, ({ body, caller }) => passkeys.setStep(caller, body.on, body)),
-    route(setPaymentPassword, async ({ body, caller }) => {
-      await setPayment(body, caller);
+    route(setPasskeyStepCall, ({ body, caller }) => switchPasskeyStep(deps, caller, body.on, body)),
+    route(setPaymentPasswordCall, async ({ body, caller }) => {
+      await setPaymentPassword(deps, body, caller);
       return null;
     }),
   ];

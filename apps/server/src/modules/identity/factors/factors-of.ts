@@ -1,6 +1,6 @@
 import type { Passkey } from '@arara/contract';
 import type { z } from 'zod';
-import type { IdentityParts } from '../identity.parts.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { findPaymentHash } from '../payment-password.repository.ts';
 import { findPasswordHash } from '../player.repository.ts';
 import { countRecoveryCodes, findStep, findTotp } from './factor.repository.ts';
@@ -8,7 +8,7 @@ import { listPasskeys } from './passkey.repository.ts';
 import type { StoredPasskey } from './passkey.repository.ts';
 
 /** The factors that an account is proven with, as its owner sees it. */
-export async function factorsOf({ database }: IdentityParts, playerId: bigint) {
+export async function factorsOf({ database }: IdentityDeps, playerId: bigint) {
   const db = database.read;
   const totp = await findTotp(db, playerId);
   const step = await findStep(db, playerId);

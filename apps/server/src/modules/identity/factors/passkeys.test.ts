@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../testing/authenticator.ts';
-import { startIdentityApp } from '../testing/identity-app.ts';
-import type { IdentityApp } from '../testing/identity-app.ts';
+import { openIdentityProgram } from '../testing/identity-program.ts';
+import type { IdentityProgram } from '../testing/identity-program.ts';
 import { createVisitor, join, password } from '../testing/visitor.ts';
 import type { Answer, Visitor } from '../testing/visitor.ts';
 
-let app: IdentityApp;
+let program: IdentityProgram;
 beforeAll(async () => {
-  app = await startIdentityApp();
+  program = await openIdentityProgram();
 });
-afterAll(() => app.close());
+afterAll(() => program.close());
 
 interface Asked {
   readonly ticket: string;
@@ -27,7 +27,7 @@ const post = (call: Visitor, path: string, body?: unknown, token?: string) =>
   call(path, { method: 'POST', body, ...(token === undefined ? {} : { token }) });
 
 async function withPasskey() {
-  const call = createVisitor(app);
+  const call = createVisitor(program);
   const { username, token } = await join(call);
   const key = createAuthenticator();
   const asked = await post(call, '/api/account/passkeys/options', { password }, token);

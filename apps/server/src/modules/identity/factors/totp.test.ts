@@ -1,15 +1,15 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentityApp } from '../testing/identity-app.ts';
-import type { IdentityApp } from '../testing/identity-app.ts';
+import { openIdentityProgram } from '../testing/identity-program.ts';
+import type { IdentityProgram } from '../testing/identity-program.ts';
 import { createVisitor, joinByEmail, password } from '../testing/visitor.ts';
 import type { Answer, Visitor } from '../testing/visitor.ts';
 
-let app: IdentityApp;
+let program: IdentityProgram;
 beforeAll(async () => {
-  app = await startIdentityApp();
+  program = await openIdentityProgram();
 });
-afterAll(() => app.close());
+afterAll(() => program.close());
 
 const halfMinute = 30_000;
 
@@ -24,9 +24,9 @@ const post = (call: Visitor, path: string, body: unknown, token?: string) =>
   call(path, { method: 'POST', body, ...(token === undefined ? {} : { token }) });
 
 async function somebody(): Promise<Somebody> {
-  const call = createVisitor(app);
+  const call = createVisitor(program);
   const email = `totp${Math.random().toString(36).slice(2)}@arara.example`;
-  const { username, token } = await joinByEmail(app, call, email);
+  const { username, token } = await joinByEmail(program, call, email);
   return { call, username, token, email };
 }
 
@@ -42,7 +42,7 @@ const valueOf = (answer: Answer) => answer.value as unknown as Values;
 
 /** The code that an app shows now, or some half minutes later. */
 function codeOf(secret: string, laterMs = 0): string {
-  return new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() + laterMs });
+  return new TOTP({ secret }).generate({ timestamp: program.clock.now().getTime() + laterMs });
 }
 
 const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '000001' : '000000');
@@ -55,7 +55,7 @@ async function turnOn({ call, token }: Somebody) {
     { code: codeOf(offer.secret) },
     token,
   );
-  app.clock.advance(halfMinute);
+  program.clock.advance(halfMinute);
   return { ...offer, ...valueOf(confirmed) };
 }
 
@@ -87,8 +87,10 @@ describe('turning an app on', () => {
     const who = await somebody();
     const { recoveryCodes } = await turnOn(who);
     expect(new Set(recoveryCodes).size).toBe(10);
-    await app.runJobs();
-    const subjects = app.mails.filter(({ to }) => to === who.email).map(({ subject }) => subject);
+    await program.runJobs();
+    const subjects = program.mails
+      .filter(({ to }) => to === who.email)
+      .map(({ subject }) => subject);
     expect(subjects).toContain('App autenticador ligado');
     const again = await post(who.call, '/api/account/totp', { password }, who.token);
     expect(again.errorCode).toBe('factor.wrong');
@@ -119,7 +121,7 @@ describe('signing in with an app on', () => {
     expect((await second(who, { ticket: first, method: 'totp', code })).success).toBe(true);
     const repeated = await second(who, { ticket: other, method: 'totp', code });
     expect(repeated.errorCode).toBe('factor.wrong');
-    app.clock.advance(halfMinute);
+    program.clock.advance(halfMinute);
     const spent = await second(who, { ticket: first, method: 'totp', code: codeOf(secret) });
     expect(spent.errorCode).toBe('factor.ticket.invalid');
   });
@@ -154,8 +156,10 @@ describe('signing in with an app on', () => {
     }
     const right = await second(who, { ...guess, code: codeOf(secret) });
     expect(right).toMatchObject({ status: 429, errorCode: 'login.locked' });
-    await app.runJobs();
-    const mail = app.mails.find(({ to, subject }) => to === who.email && subject.includes('senha'));
+    await program.runJobs();
+    const mail = program.mails.find(
+      ({ to, subject }) => to === who.email && subject.includes('senha'),
+    );
     expect(mail?.subject).toBe('Alguém sabe a sua senha');
   });
 
@@ -173,7 +177,7 @@ describe('signing in with an app on', () => {
       headers: { merchant: 'second' },
     });
     expect(foreign.errorCode).toBe('factor.ticket.invalid');
-    app.clock.advance(5 * 60_000);
+    program.clock.advance(5 * 60_000);
     expect((await second(who, body)).errorCode).toBe('factor.ticket.invalid');
   });
 

@@ -1,20 +1,24 @@
-import { memberIcon, playerAvatar, setMemberIcon, setNickname } from '@arara/contract';
+import {
+  memberIconCall,
+  playerAvatarCall,
+  setMemberIconCall,
+  setNicknameCall,
+} from '@arara/contract';
 import { route } from '../../../platform/http/route.ts';
 import type { AnyRoute } from '../../../platform/http/route.ts';
-import type { IdentityParts } from '../identity.parts.ts';
-import { createProfile } from './profile.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { iconOf, chooseIcon, avatarOf, renameMember } from './profile.ts';
 
 /** The member's portrait and nickname. */
-export function profileRoutes(parts: IdentityParts): AnyRoute[] {
-  const profile = createProfile(parts);
+export function profileRoutes(deps: IdentityDeps): AnyRoute[] {
   return [
-    route(memberIcon, ({ caller }) => profile.iconOf(caller.session.playerId)),
-    route(setMemberIcon, async ({ body, caller }) => ({
-      url: await profile.chooseIcon(caller.session.playerId, body.icon),
+    route(memberIconCall, ({ caller }) => iconOf(deps, caller.session.playerId)),
+    route(setMemberIconCall, async ({ body, caller }) => ({
+      url: await chooseIcon(deps, caller.session.playerId, body.icon),
     })),
-    route(playerAvatar, ({ caller }) => profile.avatarOf(caller.session.playerId)),
-    route(setNickname, async ({ body, caller }) => ({
-      nickname: await profile.rename(caller.session.playerId, body.nickname),
+    route(playerAvatarCall, ({ caller }) => avatarOf(deps, caller.session.playerId)),
+    route(setNicknameCall, async ({ body, caller }) => ({
+      nickname: await renameMember(deps, caller.session.playerId, body.nickname),
     })),
   ];
 }

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startIdentityApp } from '../testing/identity-app.ts';
+import { openIdentityProgram } from '../testing/identity-program.ts';
 import { createVisitor, join } from '../testing/visitor.ts';
 import { portraits } from './portraits.ts';
 
-const app = await startIdentityApp();
-afterAll(() => app.close());
+const program = await openIdentityProgram();
+afterAll(() => program.close());
 
 async function member() {
-  const call = createVisitor(app);
+  const call = createVisitor(program);
   const { token, username } = await join(call);
   const put = (path: string, body: unknown) => call(path, { method: 'PUT', token, body });
   return {

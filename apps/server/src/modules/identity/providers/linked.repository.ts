@@ -8,7 +8,7 @@ export interface LinkedIdentity {
   readonly linkedAt: Date;
 }
 
-/** Whose account at the merchant a provider's account opens. */
+/** The player whose account at the merchant a provider's account opens. */
 export async function findLinked(
   db: Db,
   merchant: string,

@@ -156,7 +156,7 @@ describe('an account that a phone opened', () => {
   async function confirm({ call, token }: Awaited<ReturnType<typeof openBy>>, mobileNum: string) {
     const method = 'POST';
     await call('/api/account/mobile/code', { method, token, body: { password: '', mobileNum } });
-    const text = app.texts.findLast(({ to }) => to === `+55${mobileNum}`)?.text;
+    const text = app.shortMessages.findLast(({ to }) => to === `+55${mobileNum}`)?.text;
     const body = { mobileNum, verificationCode: text?.match(/\d{6}/)?.[0] ?? '' };
     return call('/api/account/mobile', { method: 'PUT', token, body });
   }

@@ -1,24 +1,24 @@
 import {
-  finishProvider,
-  identities,
-  linkIdentity,
-  providers,
-  registerByProvider,
-  startProvider,
-  unlinkIdentity,
+  finishProviderCall,
+  identitiesCall,
+  linkIdentityCall,
+  providersCall,
+  registerByProviderCall,
+  startProviderCall,
+  unlinkIdentityCall,
 } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { AnyRoute } from '../../../platform/http/route.ts';
-import type { OwnerProof } from '../factors/owner-proof.ts';
 import type { TokenProvider } from '../../../ports/providers/index.ts';
-import type { IdentityParts } from '../identity.parts.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import { letIn } from '../remember-cookie.ts';
-import { createChangeLinks } from './change-links.ts';
-import { createArrivals, createEnterByProvider } from './enter-by-provider.ts';
+import { linkProvider, unlinkProvider } from './change-links.ts';
+import { enterByProvider } from './enter-by-provider.ts';
 import { identitiesOf } from './identities-of.ts';
-import { createRegisterByProvider } from './register-by-provider.ts';
-import { createVisits } from './visits.ts';
+import { registerByProvider } from './register-by-provider.ts';
+import { beginVisit, endVisit } from './visits.ts';
+import { proveOwner } from '../factors/prove-owner.ts';
 
 const presentPhone = ({ apiUrl, apiKey, captcha }: TokenProvider) => ({
   apiUrl,
@@ -27,16 +27,11 @@ const presentPhone = ({ apiUrl, apiKey, captcha }: TokenProvider) => ({
 });
 
 /** Signing in by providers, and the accounts there that open one here. */
-export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRoute[] {
-  const visits = createVisits(parts);
-  const arrivals = createArrivals(parts);
-  const enter = createEnterByProvider(parts, arrivals);
-  const register = createRegisterByProvider(parts, arrivals);
-  const links = createChangeLinks(parts, prove);
+export function providerRoutes(deps: IdentityDeps): AnyRoute[] {
   return [
-    route(providers, async ({ caller }) => {
-      const { providers: allowed, form } = await parts.settings.registration(caller.merchant);
-      const { google, facebook, firebase } = parts.providers;
+    route(providersCall, async ({ caller }) => {
+      const { providers: allowed, form } = await deps.settings.registration(caller.merchant);
+      const { google, facebook, firebase } = deps.providers;
       const phone = allowed.firebase || form.mobile.firebase ? firebase : null;
       return {
         google: allowed.google && google !== null,
@@ -44,31 +39,34 @@ export function providerRoutes(parts: IdentityParts, prove: OwnerProof): AnyRout
         firebase: phone === null ? null : presentPhone(phone),
       };
     }),
-    route(startProvider, async ({ params, body, caller, reply }) => {
-      if (!body.link) return visits.begin(params.provider, null, caller, reply);
+    route(startProviderCall, async ({ params, body, caller, reply }) => {
+      if (!body.link) return beginVisit(deps, params.provider, null, caller, reply);
       const { session } = caller;
       if (session === null) throw new AppError('session.missing');
-      await prove({ ...caller, session }, body);
-      return visits.begin(params.provider, session.playerId, caller, reply);
+      await proveOwner(deps, { ...caller, session }, body);
+      return beginVisit(deps, params.provider, session.playerId, caller, reply);
     }),
-    route(finishProvider, async ({ params, body, ...visit }) => {
-      const person = await visits.end(params.provider, null, body.answer, visit);
-      return letIn(visit, await enter(params.provider, person, visit.caller, body.rememberMe));
+    route(finishProviderCall, async ({ params, body, ...visit }) => {
+      const person = await endVisit(deps, params.provider, null, body.answer, visit);
+      return letIn(
+        visit,
+        await enterByProvider(deps, params.provider, person, visit.caller, body.rememberMe),
+      );
     }),
-    route(registerByProvider, async ({ body, caller, reply, idempotencyKey }) =>
-      letIn({ caller, reply }, await register(body, caller, idempotencyKey)),
+    route(registerByProviderCall, async ({ body, caller, reply, idempotencyKey }) =>
+      letIn({ caller, reply }, await registerByProvider(deps, body, caller, idempotencyKey)),
     ),
-    route(identities, async ({ caller }) => ({
-      identities: await identitiesOf(parts, caller.session.playerId),
+    route(identitiesCall, async ({ caller }) => ({
+      identities: await identitiesOf(deps, caller.session.playerId),
     })),
-    route(linkIdentity, async ({ params, body, ...visit }) => {
+    route(linkIdentityCall, async ({ params, body, ...visit }) => {
       const { playerId } = visit.caller.session;
-      const person = await visits.end(params.provider, playerId, body.answer, visit);
-      await links.link(visit.caller, params.provider, person);
+      const person = await endVisit(deps, params.provider, playerId, body.answer, visit);
+      await linkProvider(deps, visit.caller, params.provider, person);
       return null;
     }),
-    route(unlinkIdentity, async ({ params, body, caller }) => {
-      await links.unlink(caller, params.provider, body);
+    route(unlinkIdentityCall, async ({ params, body, caller }) => {
+      await unlinkProvider(deps, caller, params.provider, body);
       return null;
     }),
   ];

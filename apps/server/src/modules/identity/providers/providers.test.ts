@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentityApp } from '../testing/identity-app.ts';
-import type { IdentityApp } from '../testing/identity-app.ts';
+import { openIdentityProgram } from '../testing/identity-program.ts';
+import type { IdentityProgram } from '../testing/identity-program.ts';
 import { playProviders, registerPath, registration, ticketOf } from '../testing/play-providers.ts';
 import { createVisitor, join, joinByEmail, knownDevice, password } from '../testing/visitor.ts';
 
-let app: IdentityApp;
+let program: IdentityProgram;
 let pages: FastifyInstance;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  app = await startIdentityApp();
-  ({ pages, stop } = await playProviders(app));
+  program = await openIdentityProgram();
+  ({ pages, stop } = await playProviders(program));
 });
 afterAll(async () => {
   await stop();
-  await app.close();
+  await program.close();
 });
 
 const people = {
@@ -27,7 +27,7 @@ type Name = 'google' | 'facebook';
 
 /** A browser with its cookie, on the way to a provider and back. */
 function browser() {
-  const call = createVisitor(app);
+  const call = createVisitor(program);
   let cookie = '';
 
   async function send(path: string, body: unknown, more: { token?: string; method?: 'PUT' } = {}) {
@@ -88,8 +88,8 @@ describe('the first sign-in by a provider', () => {
   });
 
   it('leads to a first password by mail, as recovery does', async () => {
-    const call = createVisitor(app);
-    const { rows } = await app.database.pool.query<{ username: string }>(
+    const call = createVisitor(program);
+    const { rows } = await program.owner.query<{ username: string }>(
       "select username from identity.player where email = 'marina.duarte@mail.example'",
     );
     const form = new URLSearchParams({
@@ -102,8 +102,8 @@ describe('the first sign-in by a provider', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(asked.success).toBe(true);
-    await app.runJobs();
-    const letter = app.mails.findLast(({ to }) => to === 'marina.duarte@mail.example');
+    await program.runJobs();
+    const letter = program.mails.findLast(({ to }) => to === 'marina.duarte@mail.example');
     expect(letter?.text).toContain('/recovery#recover=');
   });
 
@@ -120,25 +120,25 @@ describe('the first sign-in by a provider', () => {
   });
 
   it('never takes an account over by its e-mail, and tells its owner that it is there', async () => {
-    const { member } = await joinByEmail(app, createVisitor(app), 'Luciana@arara.example');
+    const { member } = await joinByEmail(program, createVisitor(program), 'Luciana@arara.example');
     const luciana = browser();
     const met = await luciana.finish('google', await luciana.visit('google', people.luciana));
     expect(met).toMatchObject({ status: 409, errorCode: 'provider.email.known' });
     expect(met.value ?? null).toBeNull();
-    await app.database.pool.query('update identity.player set email = null where id = $1', [
+    await program.owner.query('update identity.player set email = null where id = $1', [
       BigInt(member.id),
     ]);
   });
 
   it('lets whoever an e-mail belongs to in, whoever else has typed it', async () => {
-    const squatter = await join(createVisitor(app), { email: 'Luciana@arara.example' });
+    const squatter = await join(createVisitor(program), { email: 'Luciana@arara.example' });
     const luciana = browser();
     const met = await luciana.finish('google', await luciana.visit('google', people.luciana));
     const entered = await luciana.send(registerPath, registration(ticketOf(met)), {
       method: 'PUT',
     });
     expect(entered).toMatchObject({ status: 200 });
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       `select username, email_confirmed_at is not null as confirmed from identity.player
        where lower(email) = 'luciana@arara.example' order by id`,
     );
@@ -149,7 +149,7 @@ describe('the first sign-in by a provider', () => {
   });
 
   it('does not tell of a typed e-mail whether it has an account', async () => {
-    await joinByEmail(app, createVisitor(app), 'dono@arara.example');
+    await joinByEmail(program, createVisitor(program), 'dono@arara.example');
     const caio = browser();
     const met = await caio.finish('facebook', await caio.visit('facebook', people.marina));
     const typed = { ...registration(ticketOf(met)), email: 'dono@arara.example' };
@@ -160,14 +160,14 @@ describe('the first sign-in by a provider', () => {
 
 describe('codes of whoever brought somebody', () => {
   const codeOf = async (id: string): Promise<string> => {
-    const { rows } = await app.database.pool.query<{ code: string }>(
+    const { rows } = await program.owner.query<{ code: string }>(
       "select code from agents.code where owner_id = $1 and kind = 'referral'",
       [BigInt(id)],
     );
     return rows[0]?.code ?? '';
   };
   const broughtBy = async (id: string) => {
-    const { rows } = await app.database.pool.query(
+    const { rows } = await program.owner.query(
       'select kind, code from agents.invitation where player_id = $1',
       [BigInt(id)],
     );
@@ -175,7 +175,7 @@ describe('codes of whoever brought somebody', () => {
   };
 
   it('count as in the long form: a friend’s brings, one of nobody is told at its field', async () => {
-    const friend = await join(createVisitor(app));
+    const friend = await join(createVisitor(program));
     const referralCode = await codeOf(friend.member.id);
     const caio = browser();
     const met = await caio.finish('google', await caio.visit('google', people.caio));
@@ -198,7 +198,7 @@ describe('a visit to a provider', () => {
     const answer = await mine.visit('google', people.marina);
     await foreign.visit('google', people.marina);
     expect((await foreign.finish('google', answer)).errorCode).toBe('provider.failed');
-    const nobody = await createVisitor(app)('/api/session/providers/google/finish', {
+    const nobody = await createVisitor(program)('/api/session/providers/google/finish', {
       method: 'POST',
       body: { answer },
     });
@@ -222,12 +222,12 @@ describe('a visit to a provider', () => {
     const google = await marina.visit('google', people.marina);
     expect((await marina.finish('facebook', google)).errorCode).toBe('provider.failed');
     const late = await marina.visit('google', people.marina);
-    app.clock.advance(10 * 60_000);
+    program.clock.advance(10 * 60_000);
     expect((await marina.finish('google', late)).errorCode).toBe('provider.failed');
   });
 
   it('comes back to a page of ours, whatever the address says', async () => {
-    const reply = await app.http.inject(
+    const reply = await program.http.inject(
       '/api/session/providers/google/return?code=c&state=s&return=https://evil.example',
     );
     expect(reply.statusCode).toBe(303);
@@ -235,11 +235,11 @@ describe('a visit to a provider', () => {
   });
 
   it('is not there when the operator switched it off', async () => {
-    const before = app.settings;
-    app.settings = { ...before, providers: { ...before.providers, facebook: false } };
+    const before = program.settings;
+    program.settings = { ...before, providers: { ...before.providers, facebook: false } };
     const answer = await browser().send('/api/session/providers/facebook', {});
     expect(answer.errorCode).toBe('function.not.available');
-    app.settings = before;
+    program.settings = before;
   });
 });
 
@@ -247,7 +247,7 @@ describe('linking', () => {
   it('opens the account from then on, is told by mail, and ends with the password', async () => {
     const me = browser();
     const email = 'elo@arara.example';
-    const { token, username } = await joinByEmail(app, me.call, email);
+    const { token, username } = await joinByEmail(program, me.call, email);
     const answer = await me.visit('facebook', people.luciana, token);
     const linked = await me.send('/api/account/identities/facebook', { answer }, { token });
     expect(linked.success).toBe(true);
@@ -257,8 +257,8 @@ describe('linking', () => {
     const wrong = await me.send(removal, { password: 'errada-12' }, { token });
     expect(wrong.errorCode).toBe('password.wrong');
     expect((await me.send(removal, { password }, { token })).success).toBe(true);
-    await app.runJobs();
-    const told = app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    await program.runJobs();
+    const told = program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
     expect(told).toEqual(['Facebook vinculado à sua conta', 'Facebook desvinculado da sua conta']);
   });
 

@@ -1,7 +1,7 @@
 import type { Db } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import type { ProvenPerson } from '../../../ports/providers/index.ts';
-import type { IdentityParts } from '../identity.parts.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 import type { RegistrationSettings } from '../identity.settings.ts';
 import { spend } from '../spent.repository.ts';
 import { hashToken } from '../../../platform/tokens.ts';
@@ -15,15 +15,14 @@ export interface ProvenPhone extends ProvenPerson {
 }
 
 /** The person of an id token of the phone's provider; throws `provider.failed` for any other text. */
-export function createVerifyPhone({ providers }: IdentityParts) {
-  return async function verify(idToken: string): Promise<ProvenPhone> {
-    if (providers.firebase === null) throw new AppError('function.not.available');
-    const person = await providers.firebase.verify(idToken).catch((cause: unknown) => {
-      throw new AppError('provider.unavailable', { cause });
-    });
-    if (person === null) throw new AppError('provider.failed');
-    return { ...person, proof: nameOf(idToken) };
-  };
+export async function verifyPhone(deps: IdentityDeps, idToken: string): Promise<ProvenPhone> {
+  const { providers } = deps;
+  if (providers.firebase === null) throw new AppError('function.not.available');
+  const person = await providers.firebase.verify(idToken).catch((cause: unknown) => {
+    throw new AppError('provider.unavailable', { cause });
+  });
+  if (person === null) throw new AppError('provider.failed');
+  return { ...person, proof: nameOf(idToken) };
 }
 
 /** The signed part and no more: the same signature can be written in several ways. */
@@ -32,7 +31,7 @@ const nameOf = (idToken: string) =>
 
 /** Uses a proof up, at whichever merchant; of all who show it, one hears true. */
 export function spendProof(
-  { clock }: Pick<IdentityParts, 'clock'>,
+  { clock }: Pick<IdentityDeps, 'clock'>,
   db: Db,
   proof: string,
 ): Promise<boolean> {
@@ -42,7 +41,7 @@ export function spendProof(
 
 /** True if the code of a registration goes by Firebase: where there is no contract, it is ours. */
 export function codesByFirebase(
-  { providers }: Pick<IdentityParts, 'providers'>,
+  { providers }: Pick<IdentityDeps, 'providers'>,
   { mobile }: RegistrationSettings['form'],
 ): boolean {
   return mobile.firebase && providers.firebase !== null;

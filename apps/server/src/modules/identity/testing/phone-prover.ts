@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IdentityApp } from './identity-app.ts';
+import type { IdentityProgram } from './identity-program.ts';
 
 /** The answers of the phones' provider, as far as tests read it. */
 export interface Said {
@@ -10,7 +10,7 @@ export interface Said {
 
 /** The sandbox's provider of phones, asked over its real protocol. */
 export function createPhoneProver(
-  app: Pick<IdentityApp, 'clock' | 'database'>,
+  program: Pick<IdentityProgram, 'clock' | 'owner'>,
   pages: FastifyInstance,
 ) {
   async function ask(name: string, payload: object, key = 'sandbox-api-key'): Promise<Said> {
@@ -27,7 +27,7 @@ export function createPhoneProver(
     ask('sendVerificationCode', { phoneNumber, recaptchaToken: await captcha() });
 
   async function codeTo(phone: string): Promise<string> {
-    const { rows } = await app.database.pool.query<{ body: string }>(
+    const { rows } = await program.owner.query<{ body: string }>(
       'select body from sandbox.message where recipient = $1 order by id desc limit 1',
       [phone],
     );
@@ -37,7 +37,7 @@ export function createPhoneProver(
   /** The provider's word that the phone is in the hand of whoever asks. */
   async function prove(phone: string): Promise<string> {
     // Two sign-ins of one second would have one token.
-    app.clock.advance(1_000);
+    program.clock.advance(1_000);
     const { sessionInfo } = await send(phone);
     const { idToken } = await ask('signInWithPhoneNumber', {
       sessionInfo,

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach } from 'vitest';
 import type { RegistrationSettings } from '../index.ts';
-import { startIdentityApp, testSettings } from './identity-app.ts';
+import { openIdentityProgram, testSettings } from './identity-program.ts';
 import { newcomer, numberOf, askCode } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
-import type { IdentityApp } from './identity-app.ts';
+import type { IdentityProgram } from './identity-program.ts';
 
 export const paths = {
   login: '/wps/verification/sms/noLogin',
@@ -23,17 +23,17 @@ export const byMobile = {
   identity: true,
 };
 
-/** An app of a site with accounts by mobile, for all tests of a file; each begins with all of them. */
+/** A program of a site with accounts by mobile, for all tests of a file; each begins with all of them. */
 export async function startPhoneApp(
   mobile: RegistrationSettings['form']['mobile'] = byMobile,
-): Promise<IdentityApp> {
-  const app = await startIdentityApp();
-  afterAll(() => app.close());
+): Promise<IdentityProgram> {
+  const program = await openIdentityProgram();
+  afterAll(() => program.close());
   beforeEach(() => {
-    app.settings = { ...testSettings, form: { ...testSettings.form, mobile } };
-    app.smsDown = false;
+    program.settings = { ...testSettings, form: { ...testSettings.form, mobile } };
+    program.smsDown = false;
   });
-  return app;
+  return program;
 }
 
 let people = 0;
@@ -48,12 +48,12 @@ export function mobileBody(mobileNum: string, changes: Record<string, unknown> =
 
 /** A member with a confirmed number. */
 export async function joinByMobile(
-  app: IdentityApp,
+  program: IdentityProgram,
   call: Visitor,
   changes: Record<string, unknown> = {},
 ) {
   const mobileNum = nextNumber();
-  const verificationCode = await askCode(app, call, paths.register, mobileNum);
+  const verificationCode = await askCode(program, call, paths.register, mobileNum);
   const body = mobileBody(mobileNum, { verificationCode, ...changes });
   const answer = await call(paths.mobile, { method: 'PUT', body });
   if (!answer.success) throw new Error(`registration refused: ${answer.errorCode}`);

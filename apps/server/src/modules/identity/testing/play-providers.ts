@@ -7,20 +7,22 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { openProviders } from '../../../compose/providers.ts';
 import { readConfig } from '../../../config.ts';
-import type { IdentityApp } from './identity-app.ts';
+import type { IdentityProgram } from './identity-program.ts';
 import { cpfOf } from './visitor.ts';
 
 export const registerPath = '/api/session/providers/registration';
 
-/** Gives an app the sandbox's sign-in providers; answers their pages, and what ends them. */
+/** Gives a program the sandbox's sign-in providers; answers their pages, and what ends them. */
 export async function playProviders(
-  app: IdentityApp,
+  program: IdentityProgram,
 ): Promise<{ readonly pages: FastifyInstance; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'providers-'));
-  const { clock, database } = app;
-  const { pool } = database;
+  const { clock, owner: pool } = program;
   const sandbox = await createSandbox({ dataDir, pool, clock, onError: () => undefined });
-  Object.assign(app.providers, openProviders(readConfig({ DATA_DIR: dataDir }), sandbox, clock));
+  Object.assign(
+    program.providers,
+    openProviders(readConfig({ DATA_DIR: dataDir }), sandbox, clock),
+  );
   const pages = fastify();
   await pages.register(formbody);
   await pages.register(sandbox.plugin);

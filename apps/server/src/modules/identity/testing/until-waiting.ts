@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { IdentityApp } from './identity-app.ts';
+import type { IdentityProgram } from './identity-program.ts';
 
-/** Waits until so many of the app's connections wait for a lock. */
+/** Waits until so many of the program's connections wait for a lock. */
 export async function untilWaiting(
-  { database }: Pick<IdentityApp, 'database'>,
+  { owner }: Pick<IdentityProgram, 'owner'>,
   count: number,
 ): Promise<void> {
   for (;;) {
-    const { rows } = await database.pool.query(`
+    const { rows } = await owner.query(`
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     if (rows.length >= count) return;

@@ -5,8 +5,8 @@ import type {
   Member,
   RegisterFaults,
   ValueOf,
-  sessions,
-  signIns,
+  sessionsCall,
+  signInsCall,
 } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import { solveChallenge } from 'altcha-lib';
@@ -14,13 +14,13 @@ import type { Challenge } from 'altcha-lib/types';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CompactEncrypt, importJWK } from 'jose';
 import type { JWK } from 'jose';
-import type { IdentityApp } from './identity-app.ts';
+import type { IdentityProgram } from './identity-program.ts';
 
 /** The answers of the calls under test, so that a test reads the fields of the one it called. */
 type AnyValue = LoginValue &
   Member &
-  ValueOf<typeof sessions> &
-  ValueOf<typeof signIns> &
+  ValueOf<typeof sessionsCall> &
+  ValueOf<typeof signInsCall> &
   RegisterFaults & { readonly captcha: boolean; readonly accountNumber: string };
 
 export interface Answer {
@@ -54,7 +54,7 @@ export const knownDevice = 'known-browser-of-tests';
 let addresses = 0;
 
 /** Somebody with a browser and an address of their own. */
-export function createVisitor(app: Pick<IdentityApp, 'http'>, address?: string) {
+export function createVisitor(program: Pick<IdentityProgram, 'http'>, address?: string) {
   addresses += 1;
   const remoteAddress = address ?? `10.${addresses >> 8}.${addresses & 255}.7`;
 
@@ -64,7 +64,7 @@ export function createVisitor(app: Pick<IdentityApp, 'http'>, address?: string) 
       ...(device === null ? [] : [`arara_device=${device}`]),
       ...(cookie === undefined ? [] : [`arara_remember=${cookie}`]),
     ];
-    const reply = await app.http.inject({
+    const reply = await program.http.inject({
       method,
       url: path,
       remoteAddress,
@@ -143,28 +143,28 @@ export async function join(call: Visitor, changes: Record<string, unknown> = {})
 
 /** The same with an e-mail that was confirmed; the letter that asked for it is put away. */
 export async function joinByEmail(
-  app: Pick<IdentityApp, 'kit' | 'mails' | 'runJobs'>,
+  program: Pick<IdentityProgram, 'owner' | 'mails' | 'runJobs'>,
   call: Visitor,
   email: string,
   changes: Record<string, unknown> = {},
 ) {
   const joined = await join(call, { email, ...changes });
-  await app.kit.read.query(sql`
+  await program.owner.query(sql`
     update identity.player set email_confirmed_at = now() where id = ${BigInt(joined.member.id)}`);
-  await app.runJobs();
-  const letter = app.mails.findIndex(({ to }) => to === email);
-  if (letter >= 0) app.mails.splice(letter, 1);
+  await program.runJobs();
+  const letter = program.mails.findIndex(({ to }) => to === email);
+  if (letter >= 0) program.mails.splice(letter, 1);
   return joined;
 }
 
 /** Seals a body as a page does. */
 export async function seal(
-  app: Pick<IdentityApp, 'identity' | 'clock'>,
+  program: Pick<IdentityProgram, 'identity' | 'clock'>,
   body: object,
   changes: { iat?: number; jti?: string; kid?: string } = {},
 ): Promise<string> {
-  const [jwk] = (await app.identity.sealingKeys()).keys;
-  const iat = changes.iat ?? Math.floor(app.clock.now().getTime() / 1_000);
+  const [jwk] = (await program.identity.sealingKeys()).keys;
+  const iat = changes.iat ?? Math.floor(program.clock.now().getTime() / 1_000);
   const plain = JSON.stringify({ ...body, iat, jti: changes.jti ?? randomUUID() });
   return new CompactEncrypt(new TextEncoder().encode(plain))
     .setProtectedHeader({
@@ -182,18 +182,18 @@ export function numberOf(n: number): string {
 
 /** Asks for a code and answers it, as its message says it; null when none was sent. */
 export async function askCode(
-  app: Pick<IdentityApp, 'texts' | 'runJobs'>,
+  program: Pick<IdentityProgram, 'shortMessages' | 'runJobs'>,
   call: Visitor,
   path: string,
   mobile: string,
 ): Promise<string | null> {
   const number = path.endsWith('/register') ? { mobileNo: mobile } : { mobileNum: mobile };
   const body = { ...number, countryDialingCode: '55', challenge: await solve(call) };
-  const before = app.texts.length;
+  const before = program.shortMessages.length;
   const answer = await call(path, { method: 'POST', body });
   if (!answer.success) throw new Error(`no code: ${answer.errorCode}`);
-  await app.runJobs();
-  return app.texts.slice(before)[0]?.text.match(/\d{6}/)?.[0] ?? null;
+  await program.runJobs();
+  return program.shortMessages.slice(before)[0]?.text.match(/\d{6}/)?.[0] ?? null;
 }
 
 /** Fetches a challenge and does its work. */

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { dayIn } from '@arara/lottery';
+import { dayIn } from '@arara/calendar';
 import { refusalCodeOf } from '../commands/place-ticket.ts';
-import type { Games } from '../games.ts';
 import { issueById, saidPromise } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
@@ -16,7 +15,7 @@ import { releaseSteps } from './release-steps.ts';
 /** More of them would keep every connection from sales. */
 const atOnce = 8;
 
-type Deps = LotteryDeps & { readonly games: Games; readonly ending?: AbortSignal };
+type Deps = LotteryDeps & { readonly ending?: AbortSignal };
 
 /**
  * Brings every chase as far as it can go: buys the step whose issue is on sale, gives back what

@@ -1,16 +1,16 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestPlayer } from '../../play/testing/world.ts';
+import type { TestPlayer } from '../../play/testing/play-program.ts';
 import { chaseOf } from '../lottery.queries.ts';
 import { waitingStakes } from './chase.repository.ts';
-import { createLotteryWorld, onFirst } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { openLotteryProgram, onFirst } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 
-let house: LotteryWorld;
+let program: LotteryProgram;
 beforeAll(async () => {
-  house = await createLotteryWorld();
+  program = await openLotteryProgram();
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 const allDigits = onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
 
@@ -25,8 +25,8 @@ interface Told {
 
 /** Issues to come, one after another; the first one is on sale. */
 async function issuesToCome(count: number) {
-  const issues = [await house.openIssue(600)];
-  for (let at = 1; at < count; at += 1) issues.push(await house.openIssue(600 + at, 599 + at));
+  const issues = [await program.openIssue(600)];
+  for (let at = 1; at < count; at += 1) issues.push(await program.openIssue(600 + at, 599 + at));
   return issues;
 }
 
@@ -35,62 +35,62 @@ const stepsOn = (issues: readonly { numero: string }[], multiple = 1) =>
 
 /** The sale of one issue ends, it is drawn and paid, and the next one opens. */
 async function pass(issue: { id: bigint }, next?: { id: bigint }) {
-  await house.endSale(issue.id);
-  if (next !== undefined) await house.startSale(next.id);
-  await house.advance();
-  await house.advance();
+  await program.endSale(issue.id);
+  if (next !== undefined) await program.startSale(next.id);
+  await program.advance();
+  await program.advance();
 }
 
 const stepsOf = (told: unknown) => (told as Told).chase.steps.map(({ state }) => state);
 const ordered = (told: unknown) => (told as Told).chase;
 
 async function moneyOf(player: TestPlayer): Promise<[bigint, bigint]> {
-  return [await house.world.cashOf(player), await house.heldOf(player)];
+  return [await program.cashOf(player), await program.heldOf(player)];
 }
 
 describe('a chase', () => {
   it('holds the money of all steps and buys each when its issue opens', async () => {
-    const player = await house.world.addPlayer();
+    const player = await program.addPlayer();
     const issues = await issuesToCome(3);
     const steps = issues.map(({ numero }, at) => ({ numero, multiple: at + 1 }));
-    const told = await house.chase(player, { steps, price: '12.00' });
+    const told = await program.chase(player, { steps, price: '12.00' });
     expect(stepsOf(told)).toEqual(['WAITING', 'WAITING', 'WAITING']);
     expect(await moneyOf(player)).toEqual([98_800n, 1_200n]);
-    await house.advance();
+    await program.advance();
     expect(await moneyOf(player)).toEqual([98_800n, 1_000n]);
     // The money that is held for chases is told by name.
-    expect(await waitingStakes(house.world.pool, player.playerId)).toBe(1_000n);
-    await house.advance();
+    expect(await waitingStakes(program.owner, player.playerId)).toBe(1_000n);
+    await program.advance();
     expect(await moneyOf(player)).toEqual([98_800n, 1_000n]);
     await pass(issues[0]!, issues[1]);
     expect((await moneyOf(player))[1]).toBe(600n);
     await pass(issues[1]!, issues[2]);
     await pass(issues[2]!);
-    const { rows } = await house.world.pool.query(sql`
+    const { rows } = await program.owner.query(sql`
       select state, (select array_agg(stake order by id) from lottery.ticket
         where player_id = ${player.playerId}) as stakes
       from lottery.chase where ref = ${ordered(told).id}`);
     expect(rows).toEqual([{ state: 'DONE', stakes: [200n, 400n, 600n] }]);
     expect((await moneyOf(player))[1]).toBe(0n);
-    await house.world.prove();
-    expect(house.errors).toEqual([]);
+    await program.prove();
+    expect(program.errors).toEqual([]);
   });
 
   it('ends with the first win where it was told to, and gives the rest back', async () => {
-    const player = await house.world.addPlayer();
+    const player = await program.addPlayer();
     const issues = await issuesToCome(5);
-    const told = await house.chase(player, {
+    const told = await program.chase(player, {
       lines: [allDigits],
       steps: stepsOn(issues),
       price: '100.00',
       stopOnWin: true,
     });
-    await house.advance();
+    await program.advance();
     expect(await moneyOf(player)).toEqual([90_000n, 8_000n]);
     await pass(issues[0]!, issues[1]);
     // Ten digits for twenty reais win one prize of 19.60.
     expect(await moneyOf(player)).toEqual([90_000n + 1_960n + 8_000n, 0n]);
-    const stopped = await house.stop(player, ordered(told).id);
+    const stopped = await program.stop(player, ordered(told).id);
     expect(ordered(stopped)).toMatchObject({ state: 'STOPPED', stoppedBy: 'win' });
     expect(stepsOf(stopped)).toEqual(['BOUGHT', ...Array(4).fill('RELEASED')]);
     expect(ordered(stopped).steps.slice(0, 2)).toMatchObject([
@@ -98,117 +98,123 @@ describe('a chase', () => {
       { ticketId: null, ticketState: null, prize: null, reason: 'win' },
     ]);
     const { id } = ordered(stopped);
-    expect(await chaseOf(house.deps, player.playerId, id)).toEqual(stopped);
-    const stranger = await house.world.addPlayer();
-    await expect(chaseOf(house.deps, stranger.playerId, id)).rejects.toMatchObject({
+    expect(await chaseOf(program.deps, player.playerId, id)).toEqual(stopped);
+    const stranger = await program.addPlayer();
+    await expect(chaseOf(program.deps, stranger.playerId, id)).rejects.toMatchObject({
       code: 'lottery.chase.not.found',
     });
-    await house.world.prove();
+    await program.prove();
   });
 
   it('waits for the draw before where it ends with a win; what comes too late goes back', async () => {
-    const player = await house.world.addPlayer();
+    const player = await program.addPlayer();
     const issues = await issuesToCome(2);
-    await house.chase(player, { steps: stepsOn(issues), price: '4.00', stopOnWin: true });
-    await house.advance();
-    house.beacon.due = false;
+    await program.chase(player, { steps: stepsOn(issues), price: '4.00', stopOnWin: true });
+    await program.advance();
+    program.beacon.due = false;
     await pass(issues[0]!, issues[1]);
     expect((await moneyOf(player))[1]).toBe(200n);
-    await house.endSale(issues[1]!.id);
-    await house.advance();
-    await house.advance();
+    await program.endSale(issues[1]!.id);
+    await program.advance();
+    await program.advance();
     expect(await moneyOf(player)).toEqual([99_800n, 0n]);
-    house.beacon.due = true;
-    await house.advance();
+    program.beacon.due = true;
+    await program.advance();
   });
 
   it('stakes nothing on after a win that is told only when a step came too late', async () => {
-    const player = await house.world.addPlayer();
+    const player = await program.addPlayer();
     const issues = await issuesToCome(3);
-    const told = await house.chase(player, {
+    const told = await program.chase(player, {
       lines: [allDigits],
       steps: stepsOn(issues),
       price: '60.00',
       stopOnWin: true,
     });
-    await house.advance();
-    house.beacon.due = false;
+    await program.advance();
+    program.beacon.due = false;
     await pass(issues[0]!, issues[1]);
     await pass(issues[1]!, issues[2]);
     expect(await moneyOf(player)).toEqual([96_000n, 2_000n]);
-    house.beacon.due = true;
-    await house.advance();
-    await house.advance();
-    const stopped = await house.stop(player, ordered(told).id);
+    program.beacon.due = true;
+    await program.advance();
+    await program.advance();
+    const stopped = await program.stop(player, ordered(told).id);
     expect(stepsOf(stopped)).toEqual(['BOUGHT', 'RELEASED', 'RELEASED']);
     expect(ordered(stopped).steps.map(({ reason }) => reason)).toEqual([null, 'late', 'win']);
     expect(await moneyOf(player)).toEqual([98_000n + 1_960n, 0n]);
   });
 
   it('is ordered once for one key, however often and at once', async () => {
-    const player = await house.world.addPlayer();
+    const player = await program.addPlayer();
     const steps = stepsOn(await issuesToCome(2));
     const told = await Promise.all(
-      Array.from({ length: 10 }, () => house.chase(player, { steps, price: '4.00' }, 'chase-key')),
+      Array.from({ length: 10 }, () =>
+        program.chase(player, { steps, price: '4.00' }, 'chase-key'),
+      ),
     );
     expect(new Set(told.map((one) => ordered(one).id)).size).toBe(1);
     expect(await moneyOf(player)).toEqual([99_600n, 400n]);
-    const other = await house.chase(player, { steps, price: '4.00', stopOnWin: true }, 'chase-key');
+    const other = await program.chase(
+      player,
+      { steps, price: '4.00', stopOnWin: true },
+      'chase-key',
+    );
     expect(other).toEqual({ code: 'idempotency.conflict' });
   });
 
   it('that is stopped while its steps are bought, in two processes, moves each cent once', async () => {
-    const twin = house.twin();
-    const players = await Promise.all(Array.from({ length: 12 }, () => house.world.addPlayer()));
+    const twin = program.twin();
+    const players = await Promise.all(Array.from({ length: 12 }, () => program.addPlayer()));
     const issues = await issuesToCome(2);
     const chases = await Promise.all(
-      players.map((player) => house.chase(player, { steps: stepsOn(issues), price: '4.00' })),
+      players.map((player) => program.chase(player, { steps: stepsOn(issues), price: '4.00' })),
     );
     await Promise.all([
-      house.advance(),
-      house.advance(twin),
-      ...players.map((player, at) => house.stop(player, ordered(chases[at]).id)),
+      program.advance(),
+      program.advance(twin),
+      ...players.map((player, at) => program.stop(player, ordered(chases[at]).id)),
     ]);
     for (const [at, player] of players.entries()) {
-      const stopped = await house.stop(player, ordered(chases[at]).id);
+      const stopped = await program.stop(player, ordered(chases[at]).id);
       const bought = stepsOf(stopped).filter((state) => state === 'BOUGHT').length;
       expect(await moneyOf(player)).toEqual([100_000n - 200n * BigInt(bought), 0n]);
     }
-    await house.world.prove();
+    await program.prove();
   });
 
   it('gives a step back that a limit refuses, and goes on', async () => {
-    const player = await house.world.addPlayer();
+    const player = await program.addPlayer();
     const issues = await issuesToCome(2);
-    const told = await house.chase(player, { steps: stepsOn(issues), price: '4.00' });
-    await house.world.limitLoss(player, 100n);
-    await house.advance();
+    const told = await program.chase(player, { steps: stepsOn(issues), price: '4.00' });
+    await program.limitLoss(player, 100n);
+    await program.advance();
     expect(await moneyOf(player)).toEqual([99_800n, 200n]);
-    const stopped = await house.stop(player, ordered(told).id);
+    const stopped = await program.stop(player, ordered(told).id);
     expect(ordered(stopped).steps.map(({ reason }) => reason)).toEqual(['limit.reached', 'member']);
     expect(await moneyOf(player)).toEqual([100_000n, 0n]);
   });
 
   it('buys nothing where no lotteries are sold: what is due goes back, what is not may be stopped', async () => {
-    const player = await house.world.addPlayer();
+    const player = await program.addPlayer();
     const issues = await issuesToCome(3);
-    const told = await house.chase(player, { steps: stepsOn(issues), price: '6.00' });
-    house.shop.isOpen = false;
-    await house.advance();
-    house.shop.isOpen = true;
+    const told = await program.chase(player, { steps: stepsOn(issues), price: '6.00' });
+    program.shop.isOpen = false;
+    await program.advance();
+    program.shop.isOpen = true;
     expect(await moneyOf(player)).toEqual([99_600n, 400n]);
     await pass(issues[0]!, issues[1]);
     expect(await moneyOf(player)).toEqual([99_600n, 200n]);
-    house.shop.isOpen = false;
-    const stopped = await house.stop(player, ordered(told).id);
-    house.shop.isOpen = true;
+    program.shop.isOpen = false;
+    const stopped = await program.stop(player, ordered(told).id);
+    program.shop.isOpen = true;
     expect(ordered(stopped).steps).toMatchObject([
       { state: 'RELEASED', reason: 'function.not.available', ticketId: null },
       { state: 'BOUGHT' },
       { state: 'RELEASED', reason: 'member' },
     ]);
     expect(await moneyOf(player)).toEqual([99_800n, 0n]);
-    await house.world.prove();
+    await program.prove();
   });
 
   it.each<[string, object, string]>([
@@ -221,18 +227,18 @@ describe('a chase', () => {
     ],
     ['a digit that does not exist', { lines: [onFirst(11)] }, 'lottery.selection'],
   ])('with %s is refused and holds nothing', async (_, wish, code) => {
-    const player = await house.world.addPlayer();
+    const player = await program.addPlayer();
     const [one, two] = await issuesToCome(2);
     const { twice, multiple, ...asked } = { twice: false, multiple: 1, ...wish };
     const steps = stepsOn(twice ? [one!, one!] : [one!, two!], multiple);
-    expect(await house.chase(player, { steps, price: '4.00', ...asked })).toEqual({ code });
+    expect(await program.chase(player, { steps, price: '4.00', ...asked })).toEqual({ code });
     expect(await moneyOf(player)).toEqual([100_000n, 0n]);
   });
 
   it('is read once, however many steps it has', async () => {
-    const player = await house.world.addPlayer();
+    const player = await program.addPlayer();
     const issues = await issuesToCome(12);
-    const { plays } = house.deps.rules;
+    const { plays } = program.deps.rules;
     const code = onFirst(7).play;
     const play = plays.get(code)!;
     let reads = 0;
@@ -243,20 +249,20 @@ describe('a chase', () => {
     const type = Object.defineProperty({ ...play.type }, 'grammar', { get: grammar });
     plays.set(code, { ...play, type });
     const wrong = { price: '1.00' };
-    expect(await house.chase(player, { steps: stepsOn(issues.slice(0, 2)), ...wrong })).toEqual({
+    expect(await program.chase(player, { steps: stepsOn(issues.slice(0, 2)), ...wrong })).toEqual({
       code: 'lottery.price',
     });
     const readsOfTwo = reads;
-    await house.chase(player, { steps: stepsOn(issues), ...wrong });
+    await program.chase(player, { steps: stepsOn(issues), ...wrong });
     expect(readsOfTwo).toBeGreaterThan(0);
     expect(reads).toBe(2 * readsOfTwo);
     plays.set(code, play);
   });
 
   it('of more than there is money for is refused', async () => {
-    const player = await house.world.addPlayer({ balance: 399n });
+    const player = await program.addPlayer({ balance: 399n });
     const steps = stepsOn(await issuesToCome(2));
-    expect(await house.chase(player, { steps, price: '4.00' })).toEqual({
+    expect(await program.chase(player, { steps, price: '4.00' })).toEqual({
       code: 'stake.insufficient',
     });
     expect(await moneyOf(player)).toEqual([399n, 0n]);

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestPlayer } from '../../play/testing/world.ts';
+import type { TestPlayer } from '../../play/testing/play-program.ts';
 import { chaseOf } from '../lottery.queries.ts';
-import { createLotteryWorld, foreignGame, onFirst } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { openLotteryProgram, foreignGame, onFirst } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 import { resultsIn } from '../testing/settled-by-three.ts';
 
 // A chase that is to end with its first win, where a result turns out to have been another one.
 
-let house: LotteryWorld;
+let program: LotteryProgram;
 let agree: ReturnType<typeof resultsIn>['agree'];
 beforeAll(async () => {
-  house = await createLotteryWorld();
-  ({ agree } = resultsIn(house));
+  program = await openLotteryProgram();
+  ({ agree } = resultsIn(program));
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 const gameCode = foreignGame.code;
-type Sold = Awaited<ReturnType<LotteryWorld['openIssue']>>;
+type Sold = Awaited<ReturnType<LotteryProgram['openIssue']>>;
 
 /** A chase on the first digit 3 over four issues, whose first one was drawn; the second ticket is bought. */
 async function afterFirstDraw(result: string, wish: object = {}) {
-  const player = await house.world.addPlayer();
-  const issues = [await house.openIssue(600, -60, foreignGame)];
+  const player = await program.addPlayer();
+  const issues = [await program.openIssue(600, -60, foreignGame)];
   for (let at = 1; at < 4; at += 1) {
-    issues.push(await house.openIssue(600 + at, 599 + at, foreignGame));
+    issues.push(await program.openIssue(600 + at, 599 + at, foreignGame));
   }
   const [first, second, third] = issues as [Sold, Sold, Sold, Sold];
-  const told = await house.chase(player, {
+  const told = await program.chase(player, {
     gameCode,
     lines: [onFirst(3)],
     steps: issues.map(({ numero }) => ({ numero, multiple: 1 })),
@@ -35,28 +35,28 @@ async function afterFirstDraw(result: string, wish: object = {}) {
     ...wish,
   });
   if (!('chase' in told)) throw new Error(told.code);
-  await house.advance();
-  await house.endSale(first.id);
-  await house.startSale(second.id);
-  await house.advance();
+  await program.advance();
+  await program.endSale(first.id);
+  await program.startSale(second.id);
+  await program.advance();
   await agree(first.numero, result);
-  await house.advance();
-  await house.advance();
-  const look = async () => (await chaseOf(house.deps, player.playerId, told.chase.id)).chase;
+  await program.advance();
+  await program.advance();
+  const look = async () => (await chaseOf(program.deps, player.playerId, told.chase.id)).chase;
   return { player, first, second, third, look };
 }
 
 const states = (...all: string[]) => all.map((state) => ({ state }));
 
 async function moneyOf(player: TestPlayer): Promise<[bigint, bigint]> {
-  return [await house.world.cashOf(player), await house.heldOf(player)];
+  return [await program.cashOf(player), await program.heldOf(player)];
 }
 
 it('ends with a win that a correction brings, keeps what it bought since, and gives the rest back at once', async () => {
   const { player, first, second, look } = await afterFirstDraw('7,0,0');
   expect(await look()).toMatchObject({ steps: states('BOUGHT', 'BOUGHT', 'WAITING', 'WAITING') });
   await agree(first.numero, '3,0,0', 'read in the wrong line');
-  await house.advance();
+  await program.advance();
   expect(await look()).toMatchObject({
     state: 'STOPPED',
     stoppedBy: 'win',
@@ -69,18 +69,18 @@ it('ends with a win that a correction brings, keeps what it bought since, and gi
   });
   expect(await moneyOf(player)).toEqual([100_000n - 400n + 1_960n, 0n]);
   // The ticket that was bought after it takes part in its draw.
-  await house.endSale(second.id);
-  await house.advance();
+  await program.endSale(second.id);
+  await program.advance();
   await agree(second.numero, '3,1,1');
-  await house.advance();
+  await program.advance();
   expect(await moneyOf(player)).toEqual([100_000n - 400n + 2n * 1_960n, 0n]);
-  await house.world.prove();
+  await program.prove();
 });
 
 it('goes on where it is not to end with a win', async () => {
   const { player, first, look } = await afterFirstDraw('7,0,0', { stopOnWin: false });
   await agree(first.numero, '3,0,0', 'read in the wrong line');
-  await house.advance();
+  await program.advance();
   expect(await look()).toMatchObject({ state: 'ACTIVE', stoppedBy: null });
   expect((await moneyOf(player))[1]).toBe(400n);
 });
@@ -90,8 +90,8 @@ it('stays ended where a correction takes the win away that ended it', async () =
   const ended = { state: 'STOPPED', stoppedBy: 'win' };
   expect(await look()).toMatchObject(ended);
   await agree(first.numero, '7,0,0', 'read in the wrong line');
-  await house.advance();
-  await house.advance();
+  await program.advance();
+  await program.advance();
   expect(await look()).toMatchObject({
     ...ended,
     steps: [{ ticketState: 'LOST' }, ...states('RELEASED', 'RELEASED', 'RELEASED')],
@@ -103,15 +103,15 @@ it('buys no more where a process died after the prizes of a correction, and is e
   const { first, second, third, look } = await afterFirstDraw('7,0,0');
   await agree(first.numero, '3,0,0', 'read in the wrong line');
   const accountsOf = () => Promise.reject(new Error('the process died'));
-  const dying = { ...house.deps, wallet: { ...house.deps.wallet, accountsOf } };
-  await house.advance(dying);
+  const dying = { ...program.deps, wallet: { ...program.deps.wallet, accountsOf } };
+  await program.advance(dying);
   expect(await look()).toMatchObject({ state: 'ACTIVE', steps: { 0: { ticketState: 'WON' } } });
-  await house.endSale(second.id);
-  await house.advance(dying);
+  await program.endSale(second.id);
+  await program.advance(dying);
   await agree(second.numero, '7,1,1');
-  await house.advance(dying);
-  await house.startSale(third.id);
-  await house.advance();
+  await program.advance(dying);
+  await program.startSale(third.id);
+  await program.advance();
   expect(await look()).toMatchObject({
     state: 'STOPPED',
     stoppedBy: 'win',

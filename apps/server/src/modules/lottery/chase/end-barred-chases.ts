@@ -1,20 +1,20 @@
 import { consumerOf } from '../../../platform/events.ts';
 import type { Consumer } from '../../../platform/events.ts';
-import type { Games } from '../games.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { finish } from './advance-chases.ts';
 import { activeChasesOf, playersWithChases, stepsOf } from './chase.repository.ts';
 
 const pageSize = 500;
 
-type Deps = LotteryDeps & { readonly games: Games };
-
 /**
  * Ends the chases of those of the members who may stake nothing any more: their tickets stay, what waits
  * goes back at once. Each chase is ended once, however often this runs; one that fails keeps no other
  * waiting and is left to the sweep.
  */
-export async function endBarredChases(deps: Deps, playerIds: readonly bigint[]): Promise<void> {
+export async function endBarredChases(
+  deps: LotteryDeps,
+  playerIds: readonly bigint[],
+): Promise<void> {
   const { read } = deps.database;
   const barred = await deps.members.barredAmong(playerIds);
   let after = 0n;
@@ -35,7 +35,7 @@ export async function endBarredChases(deps: Deps, playerIds: readonly bigint[]):
 }
 
 /** The net beneath the events: whatever of them got lost, or a chase that was ordered at the same moment. */
-export async function sweepBarredChases(deps: Deps, players = pageSize): Promise<void> {
+export async function sweepBarredChases(deps: LotteryDeps, players = pageSize): Promise<void> {
   let after = 0n;
   for (;;) {
     const page = await playersWithChases(deps.database.read, after, players);
@@ -50,7 +50,7 @@ export async function sweepBarredChases(deps: Deps, players = pageSize): Promise
  * Hears of pauses, exclusions and blocks. Chases are ended in transactions of their own: where this one
  * is lost, the event comes again and finds them ended.
  */
-export function barredConsumer(deps: Deps): Consumer {
+export function barredConsumer(deps: LotteryDeps): Consumer {
   return consumerOf({
     name: 'lottery.barred',
     topics: ['compliance.changed', 'identity.blocked'],

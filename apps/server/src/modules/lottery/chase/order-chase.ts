@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto';
+import { dayIn } from '@arara/calendar';
 import { multipleMax } from '@arara/contract';
-import type { BodyOf, TicketLine, ValueOf, orderChase as orderChaseCall } from '@arara/contract';
+import type { BodyOf, TicketLine, ValueOf, orderChaseCall } from '@arara/contract';
 import { canonicalJson } from '@arara/fairness';
-import { dayIn, wholeMinor } from '@arara/lottery';
+import { wholeMinor } from '@arara/lottery';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
-import type { Games } from '../games.ts';
 import { issuesByNumero } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
-import { lotteryCurrency } from '../lottery.deps.ts';
-import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import { lotteryCurrency } from '../lottery.names.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import type { LotteryGame } from '../lottery.ports.ts';
 import { requireMayPlay } from '../sale/may-play.ts';
 import { faultOf, requirePayable, requirePrice, requireWithin } from '../sale/order-refusals.ts';
 import { faultOfDay, liabilitiesOfLines, newRounding, readLines } from '../sale/order.ts';
@@ -20,14 +21,12 @@ import { presentChase } from './chase.present.ts';
 import { holdOf } from './postings.ts';
 
 type Wish = BodyOf<typeof orderChaseCall>;
-type Deps = LotteryDeps & { readonly games: Games };
-
 /**
  * Orders the same lines for several issues to come and holds the money of all of them; each is bought
  * when its issue opens. A repeat with the same key gets the same chase. Errors: those of the call.
  */
 export async function orderChase(
-  deps: Deps,
+  deps: LotteryDeps,
   caller: SignedCaller,
   key: string,
   wish: Wish,
@@ -47,7 +46,7 @@ export async function orderChase(
 }
 
 async function write(
-  deps: Deps,
+  deps: LotteryDeps,
   caller: SignedCaller,
   ref: string,
   askHash: Buffer,
@@ -98,7 +97,7 @@ function refusalOf(refusal: string): AppError {
 
 /** The issues of the steps, in the order of their sale; none twice, none that has closed. */
 async function requireIssues(
-  { database }: Deps,
+  { database }: LotteryDeps,
   game: LotteryGame,
   { steps }: Wish,
 ): Promise<IssueRow[]> {
@@ -121,7 +120,7 @@ async function requireIssues(
 
 /** Each step priced as the ticket that it will be: the lines are read once, and taken so many times. */
 function priceSteps(
-  deps: Deps,
+  deps: LotteryDeps,
   language: string,
   game: LotteryGame,
   wish: Wish,

@@ -1,6 +1,6 @@
 import type { Chain } from '@arara/ledger';
 import { money } from '@arara/money';
-import { lotteryCurrency } from '../lottery.deps.ts';
+import { lotteryCurrency } from '../lottery.names.ts';
 
 /** Where the money of a chase comes from, and where it waits. */
 export interface Accounts {

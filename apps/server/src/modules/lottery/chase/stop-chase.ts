@@ -1,6 +1,5 @@
-import type { ValueOf, stopChase as stopChaseCall } from '@arara/contract';
+import type { ValueOf, stopChaseCall } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
-import type { Games } from '../games.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { finish } from './advance-chases.ts';
 import { presentChase } from './chase.present.ts';
@@ -11,7 +10,7 @@ import { findChase, stepsOf } from './chase.repository.ts';
  * answers the same. Errors: `lottery.chase.not.found`.
  */
 export async function stopChase(
-  deps: LotteryDeps & { readonly games: Games },
+  deps: LotteryDeps,
   playerId: bigint,
   ref: string,
 ): Promise<ValueOf<typeof stopChaseCall>> {

@@ -1,4 +1,3 @@
-import type { Games } from '../games.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { finish } from './advance-chases.ts';
 import { chasesWonIn, stepsOf } from './chase.repository.ts';
@@ -9,10 +8,7 @@ const pageSize = 500;
  * Ends the chases that were to end with a win and have one since a result was corrected, whatever they
  * bought after it: their tickets stay, what still waits goes back at once.
  */
-export async function stopWonChases(
-  deps: LotteryDeps & { readonly games: Games },
-  issueId: bigint,
-): Promise<void> {
+export async function stopWonChases(deps: LotteryDeps, issueId: bigint): Promise<void> {
   const { read } = deps.database;
   for (;;) {
     // Those of the last page are active no more.

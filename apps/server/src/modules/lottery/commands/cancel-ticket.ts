@@ -1,7 +1,6 @@
-import type { ValueOf, cancelTicket as cancelTicketCall } from '@arara/contract';
+import type { ValueOf, cancelTicketCall } from '@arara/contract';
 import { minor } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
-import type { Games } from '../games.ts';
 import { refundTicket } from '../issues/give-back.ts';
 import { lockSale } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
@@ -14,15 +13,13 @@ import {
   writeRefunded,
 } from '../ticket.repository.ts';
 
-type Deps = LotteryDeps & { readonly games: Games };
-
 /**
  * Takes a ticket back while its sale is open, by the database's clock; the stake goes back at once,
  * and by the issue clock where this process dies in between. A repeat answers the same. Errors:
  * `lottery.ticket.not.found`, `lottery.closed`.
  */
 export async function cancelTicket(
-  deps: Deps,
+  deps: LotteryDeps,
   playerId: bigint,
   ref: string,
 ): Promise<ValueOf<typeof cancelTicketCall>> {

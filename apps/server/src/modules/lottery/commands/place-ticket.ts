@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
-import type { BodyOf, ErrorCode, ValueOf, placeTicket as placeTicketCall } from '@arara/contract';
+import { dayIn } from '@arara/calendar';
+import type { BodyOf, ErrorCode, ValueOf, placeTicketCall } from '@arara/contract';
 import { canonicalJson } from '@arara/fairness';
-import { dayIn } from '@arara/lottery';
 import { minor } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
-import type { Params } from '../../../platform/messages.ts';
+import type { Params } from '../../../platform/texts.ts';
 import { untilParams } from '../../../platform/until.ts';
 import type { Games, PromisedIssue } from '../games.ts';
 import { wasPruned } from '../issues/prune.repository.ts';
-import { lotteryCurrency } from '../lottery.deps.ts';
-import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import { lotteryCurrency } from '../lottery.names.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import type { HouseAnswer, LotteryGame } from '../lottery.ports.ts';
 import { decimal, presentTicket } from '../lottery.present.ts';
 import { requireMayPlay } from '../sale/may-play.ts';
 import {
@@ -28,14 +29,12 @@ import { findTicket } from '../ticket.repository.ts';
 
 type Wish = BodyOf<typeof placeTicketCall>;
 type Sold = ValueOf<typeof placeTicketCall>;
-type Deps = LotteryDeps & { readonly games: Games };
-
 /**
  * Sells a ticket: everything is checked and reckoned here, then decided, paid and written in one
  * statement. A repeat with the same key gets the same ticket. Errors: those of the call.
  */
 export async function placeTicket(
-  deps: Deps,
+  deps: LotteryDeps,
   caller: SignedCaller,
   key: string,
   wish: Wish,
@@ -81,7 +80,10 @@ export async function placeTicket(
 }
 
 /** Why an issue cannot be bet on that is not there. */
-async function absenceAtSale({ database }: Deps, { gameCode, numero }: Wish): Promise<AppError> {
+async function absenceAtSale(
+  { database }: LotteryDeps,
+  { gameCode, numero }: Wish,
+): Promise<AppError> {
   const isOver = await wasPruned(database.read, gameCode, numero);
   return new AppError(isOver ? 'lottery.closed' : 'lottery.issue.not.found', { field: 'numero' });
 }
@@ -135,7 +137,7 @@ function asked(wish: Wish) {
  * the wallet, which knows the key and what was asked, answers for it.
  */
 async function readOrder(
-  deps: Deps,
+  deps: LotteryDeps,
   game: LotteryGame,
   wish: Wish,
   by: { playerId: bigint; ref: string; drawDate: string; language: string },
@@ -151,7 +153,7 @@ async function readOrder(
 }
 
 function requireOrder(
-  deps: Deps,
+  deps: LotteryDeps,
   game: LotteryGame,
   wish: Wish,
   { drawDate, language }: { drawDate: string; language: string },
@@ -206,7 +208,7 @@ export function refusalCodeOf(code: number): ErrorCode | null {
 
 /** A refusal in the words of the caller. */
 async function refusalOf(
-  { games, messages, timeZoneOf }: Deps,
+  { games, texts, timeZoneOf }: LotteryDeps,
   { merchant, language }: SignedCaller,
   asked: { game: LotteryGame; issue: PromisedIssue; order: Pick<TicketOrder, 'stake'> },
   { meaning, moment }: Pick<HouseAnswer, 'meaning' | 'moment'>,
@@ -229,7 +231,7 @@ async function refusalOf(
   if (until !== undefined) {
     Object.assign(params, untilParams(until, language, await timeZoneOf(merchant)));
   }
-  if (limit !== undefined) params.limit = messages.text(language, 'rules', limitKey(meaning));
+  if (limit !== undefined) params.limit = texts.text(language, 'rules', limitKey(meaning));
   return new AppError(code, {
     field: fields[meaning.code],
     params,

@@ -3,65 +3,62 @@ import { sql } from '@arara/postgres';
 import type { Sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rewrite } from '../../../testing/rewrite.ts';
-import type { TestPlayer } from '../../play/testing/world.ts';
+import type { TestPlayer } from '../../play/testing/play-program.ts';
 import { issueById } from '../issue.repository.ts';
 import { correctIssue } from '../issues/correct-issue.ts';
 import { giveBack } from '../issues/give-back.ts';
 import { ticketProof } from '../issues/proof.ts';
 import { ticketOf } from '../lottery.queries.ts';
-import { createLotteryWorld, onFirst, testGame } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { openLotteryProgram, onFirst, testGame } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 import { resultsIn } from '../testing/settled-by-three.ts';
 import { decideTicket, withdrawTicket } from './decide-ticket.ts';
 import type { TicketWish } from './decide-ticket.ts';
 import { tamperedTickets } from './tampered-tickets.ts';
 
 /** Two people end what a rewritten ticket keeps waiting. */
-let house: LotteryWorld;
+let program: LotteryProgram;
 let results: ReturnType<typeof resultsIn>;
 beforeAll(async () => {
-  house = await createLotteryWorld();
-  results = resultsIn(house);
+  program = await openLotteryProgram();
+  results = resultsIn(program);
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 const opening = 100_000n;
 const allDigits = onFirst(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
-const cash = (player: TestPlayer) => house.world.cashOf(player);
-const stateOf = async (id: bigint) => (await issueById(house.world.pool, id))?.state;
+const cash = (player: TestPlayer) => program.cashOf(player);
+const stateOf = async (id: bigint) => (await issueById(program.owner, id))?.state;
 const rowOf = async (ref: string) => {
-  const { rows } = await house.world.pool.query<{ state: string; stake: bigint }>(
+  const { rows } = await program.owner.query<{ state: string; stake: bigint }>(
     sql`select state::text, stake from lottery.ticket where ref = ${ref}`,
   );
   return rows[0];
 };
 
 async function say(ref: string, by: string, wish: TicketWish, reason = 'the row was rewritten') {
-  const answer = await decideTicket(house.deps, { ref, by, reason }, wish);
+  const answer = await decideTicket(program.deps, { ref, by, reason }, wish);
   return answer.state === 'refused' ? answer.why : answer.state;
 }
 const back: TicketWish = { decision: 'return' };
 const keep: TicketWish = { decision: 'keep' };
 
 const rewriteTicket = (ref: string, change: Sql) =>
-  rewrite(
-    house.world.pool,
-    sql`update lottery.ticket set ${change} where ref = ${ref} returning id`,
-  );
+  rewrite(program.owner, sql`update lottery.ticket set ${change} where ref = ${ref} returning id`);
 
 /** A drawn issue with a ticket that wins 19.60 of a stake of 20.00, and its text; rewritten since. */
 async function tampered(change: Sql = sql`stake = stake * 10`) {
-  const { id, numero } = await house.openIssue();
-  const player = await house.world.addPlayer({ balance: opening });
+  const { id, numero } = await program.openIssue();
+  const player = await program.addPlayer({ balance: opening });
   const wish = { gameCode: testGame.code, numero, lines: [allDigits], price: '20.00' };
-  const bought = await house.buy(player, wish);
+  const bought = await program.buy(player, wish);
   const ref = 'ticket' in bought ? bought.ticket.id : '';
-  await house.endSale(id);
-  await house.close(id);
-  const { ticket } = await ticketProof(house.deps, player.playerId, ref);
-  await house.draw(id);
+  await program.endSale(id);
+  await program.closeIssue(id);
+  const { ticket } = await ticketProof(program.deps, player.playerId, ref);
+  await program.draw(id);
   await rewriteTicket(ref, change);
-  expect(await house.settle(id)).toBe(false);
+  expect(await program.settle(id)).toBe(false);
   return { id, ref, player, text: ticket?.text ?? '', restore: restored(ticket?.text ?? '') };
 }
 const restored = (text: string): TicketWish => ({ decision: 'restore', text });
@@ -80,13 +77,13 @@ describe('its text is restored where somebody has it', () => {
       const { id, ref, player, restore } = await tampered(change);
       expect(await say(ref, 'ana', restore)).toBe('waits');
       expect(await say(ref, ' ANA', restore), 'one person is one').toBe('waits');
-      expect(await house.settle(id)).toBe(false);
+      expect(await program.settle(id)).toBe(false);
       expect(await say(ref, 'rui', restore)).toBe('restore');
       expect(await say(ref, 'bia', restore), 'once').toBe('whole');
-      expect(await house.settle(id)).toBe(true);
+      expect(await program.settle(id)).toBe(true);
       expect(await cash(player)).toBe(opening - 2_000n + 1_960n);
       expect(await say(ref, 'bia', restore)).toBe('over');
-      await house.world.prove();
+      await program.prove();
     },
   );
 
@@ -96,7 +93,7 @@ describe('its text is restored where somebody has it', () => {
     expect(await say(`x${ref}`, 'ana', back), 'the wallet knows no such stake').toBe('unsold');
     await say(`x${ref}`, 'ana', restore);
     expect(await say(`x${ref}`, 'rui', restore)).toBe('restore');
-    expect(await house.settle(id)).toBe(true);
+    expect(await program.settle(id)).toBe(true);
     expect(await cash(player)).toBe(opening - 40n);
   });
 
@@ -105,14 +102,16 @@ describe('its text is restored where somebody has it', () => {
     for (const other of [`${text} `, text.replace('2000', '2001'), '{}', '', 'no text']) {
       expect(await say(ref, 'ana', restored(other))).toBe('text');
     }
-    expect(await tamperedTickets(house.deps, 9)).toContainEqual(
+    expect(await tamperedTickets(program.deps, 9)).toContainEqual(
       expect.objectContaining({ round: { state: 'OPEN', bet: 2_000n, win: 0n }, said: [] }),
     );
-    const { pool } = house.world;
+    const { owner } = program;
     const sold = sql`update lottery.ticket set stake = 2000 where ref = ${ref}`;
-    await expect(pool.query(sold), 'nor by SQL, before two people say so').rejects.toThrow('stays');
+    await expect(owner.query(sold), 'nor by SQL, before two people say so').rejects.toThrow(
+      'stays',
+    );
     await say(ref, 'ana', restore);
-    await expect(pool.query(sold)).rejects.toThrow('stays');
+    await expect(owner.query(sold)).rejects.toThrow('stays');
   });
 });
 
@@ -122,16 +121,16 @@ describe('its stake goes back where nobody has its text', () => {
     expect(await say(ref, 'ana', back)).toBe('waits');
     const both = await Promise.all([say(ref, 'rui', back), say(ref, 'bia', back)]);
     expect(both.toSorted()).toEqual(['over', 'return']);
-    await Promise.all([giveBack(house.deps), giveBack(house.twin())]);
-    await giveBack(house.deps);
-    expect(await house.settle(id)).toBe(true);
+    await Promise.all([giveBack(program.deps), giveBack(program.twin())]);
+    await giveBack(program.deps);
+    expect(await program.settle(id)).toBe(true);
     expect([await stateOf(id), (await rowOf(ref))?.state]).toEqual(['SETTLED', 'VOID']);
     expect(await cash(player)).toBe(opening);
-    expect(house.told.filter(([who]) => who === player.playerId)).toEqual([
+    expect(program.told.filter(([who]) => who === player.playerId)).toEqual([
       [player.playerId, '20.00'],
     ]);
-    await house.settle(id);
-    await house.world.prove();
+    await program.settle(id);
+    await program.prove();
   });
 
   test('found by the clock of another process, where the one that decided died', async () => {
@@ -139,11 +138,11 @@ describe('its stake goes back where nobody has its text', () => {
     await say(ref, 'ana', back);
     await say(ref, 'rui', back);
     expect(await cash(player)).toBe(opening - 2_000n);
-    const twin = house.twin();
-    await house.advance(twin);
-    await house.advance(twin);
+    const twin = program.twin();
+    await program.advance(twin);
+    await program.advance(twin);
     expect([await stateOf(id), await cash(player)]).toEqual(['SETTLED', opening]);
-    const told = await ticketOf(house.deps, player.playerId, ref);
+    const told = await ticketOf(program.deps, player.playerId, ref);
     expect(told).toMatchObject({ state: 'VOID', prize: null, linePrizes: null });
   });
 
@@ -152,10 +151,10 @@ describe('its stake goes back where nobody has its text', () => {
     await say(ref, 'ana', back);
     expect(await say(ref, 'rui', restore)).toBe('differs');
     expect(await say(ref, 'bia', restore), 'two do not outvote one').toBe('differs');
-    expect(await house.settle(id)).toBe(false);
-    expect((await withdrawTicket(house.deps, { ref, by: 'zoe' })).state).toBe('refused');
-    expect((await withdrawTicket(house.deps, { ref, by: 'Ana' })).state).toBe('restore');
-    expect(await house.settle(id)).toBe(true);
+    expect(await program.settle(id)).toBe(false);
+    expect((await withdrawTicket(program.deps, { ref, by: 'zoe' })).state).toBe('refused');
+    expect((await withdrawTicket(program.deps, { ref, by: 'Ana' })).state).toBe('restore');
+    expect(await program.settle(id)).toBe(true);
   });
 
   test('races with its payment: whoever comes first, it is paid or given back, never both', async () => {
@@ -163,13 +162,13 @@ describe('its stake goes back where nobody has its text', () => {
       const { id, ref, player } = await tampered();
       await say(ref, 'ana', back);
       await rewriteTicket(ref, sql`stake = stake / 10`);
-      const [said] = await Promise.all([say(ref, 'rui', back), house.settle(id)]);
+      const [said] = await Promise.all([say(ref, 'rui', back), program.settle(id)]);
       expect(['whole', 'over']).toContain(said);
-      await house.settle(id);
-      await giveBack(house.deps);
+      await program.settle(id);
+      await giveBack(program.deps);
       expect(await cash(player)).toBe(opening - 40n);
     }
-    await house.world.prove();
+    await program.prove();
   });
 
   test('nobody does so of a ticket that is as it was counted, or that nothing waits for', async () => {
@@ -177,18 +176,18 @@ describe('its stake goes back where nobody has its text', () => {
     expect(await say(ref, 'ana', keep), 'nothing was paid').toBe('return');
     await rewriteTicket(ref, sql`stake = stake / 10`);
     expect(await say(ref, 'ana', back)).toBe('whole');
-    const { numero } = await house.openIssue();
-    const player = await house.world.addPlayer({ balance: opening });
-    const bought = await house.buy(player, { numero });
+    const { numero } = await program.openIssue();
+    const player = await program.addPlayer({ balance: opening });
+    const bought = await program.buy(player, { numero });
     expect(await say('ticket' in bought ? bought.ticket.id : '', 'ana', back)).toBe('over');
   });
 
   test('nor of one that the wallet has paid before it was rewritten', async () => {
     const { ref, player, restore, id } = await tampered();
-    const { rows } = await house.world.pool.query<{ merchant_id: string }>(
+    const { rows } = await program.owner.query<{ merchant_id: string }>(
       sql`select merchant_id from lottery.ticket where ref = ${ref}`,
     );
-    await house.deps.house.prize({
+    await program.deps.house.prize({
       playerId: player.playerId,
       merchant: rows[0]?.merchant_id ?? '',
       gameCode: testGame.code,
@@ -206,24 +205,26 @@ describe('its stake goes back where nobody has its text', () => {
 
 test('words that were written by SQL give nothing back and restore nothing else', async () => {
   const { id, ref, player } = await tampered();
-  const { pool } = house.world;
+  const { owner } = program;
   const box = createSecretBox('cd'.repeat(32), 'lottery.seeds');
   const sealed = box.seal(Buffer.from('x'));
   for (const by of ['ana', 'rui']) {
-    await pool.query(sql`
+    await owner.query(sql`
       insert into lottery.ticket_entry (
         ticket_id, version, decision, entered_by, reason, sealed, entered_at
       ) select id, 0, 'return', ${by}, 'x', ${sealed}, now() from lottery.ticket where ref = ${ref}`);
   }
-  await pool.query(sql`update lottery.ticket set state = 'VOID' where ref = ${ref}`);
-  await giveBack(house.deps);
+  await owner.query(sql`update lottery.ticket set state = 'VOID' where ref = ${ref}`);
+  await giveBack(program.deps);
   expect(await cash(player)).toBe(opening - 2_000n);
-  expect(house.errors.map((error) => (error as { err?: Error }).err?.message)).toContain(
+  expect(program.errors.map((error) => (error as { err?: Error }).err?.message)).toContain(
     'nobody told this program to give it back',
   );
   expect(await stateOf(id)).toBe('SETTLING');
-  await expect(pool.query('delete from lottery.ticket_entry')).rejects.toThrow('stays');
-  await expect(pool.query(`update lottery.ticket_entry set reason = 'y'`)).rejects.toThrow('stays');
+  await expect(owner.query('delete from lottery.ticket_entry')).rejects.toThrow('stays');
+  await expect(owner.query(`update lottery.ticket_entry set reason = 'y'`)).rejects.toThrow(
+    'stays',
+  );
 });
 
 test('a correction leaves a ticket what it has, by two people, or gives it what is right once restored', async () => {
@@ -232,7 +233,7 @@ test('a correction leaves a ticket what it has, by two people, or gives it what 
   const [refOfTwo = '', refOfEight = ''] = [refs[2], refs[8]];
   const texts = await Promise.all(
     [two, eight].map(async ({ playerId }, at) => {
-      const proof = await ticketProof(house.deps, playerId, [refOfTwo, refOfEight][at] ?? '');
+      const proof = await ticketProof(program.deps, playerId, [refOfTwo, refOfEight][at] ?? '');
       return proof.ticket?.text ?? '';
     }),
   );
@@ -240,18 +241,18 @@ test('a correction leaves a ticket what it has, by two people, or gives it what 
   await rewriteTicket(refOfTwo, toSeven);
   await rewriteTicket(refOfEight, toSeven);
   await results.agree(numero, '8,0,0', 'read in the wrong line');
-  expect(await correctIssue(house.deps, id)).toBe(false);
+  expect(await correctIssue(program.deps, id)).toBe(false);
   expect(await say(refOfTwo, 'ana', back), 'it was paid by the result before').toBe('keep');
   await say(refOfTwo, 'ana', keep);
   expect(await say(refOfTwo, 'rui', keep)).toBe('keep');
-  expect(await correctIssue(house.deps, id), 'the other one waits still').toBe(false);
+  expect(await correctIssue(program.deps, id), 'the other one waits still').toBe(false);
   await say(refOfEight, 'ana', restored(texts[1] ?? ''));
   expect(await say(refOfEight, 'rui', restored(texts[1] ?? ''))).toBe('restore');
-  expect(await correctIssue(house.deps, id)).toBe(true);
+  expect(await correctIssue(program.deps, id)).toBe(true);
   expect(await cash(eight)).toBe(opening - 200n + 1_960n);
   expect(await cash(two)).toBe(opening - 200n);
   expect(await say(refOfTwo, 'bia', restored(texts[0] ?? '')), 'the correction is done').toBe(
     'over',
   );
-  await house.world.prove();
+  await program.prove();
 });

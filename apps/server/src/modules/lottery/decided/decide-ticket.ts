@@ -5,7 +5,7 @@ import { oneSpelling } from '../../../platform/spelling.ts';
 import type { Games } from '../games.ts';
 import { saidPromise } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
-import { lotteryCurrency } from '../lottery.deps.ts';
+import { lotteryCurrency } from '../lottery.names.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { decimal } from '../lottery.present.ts';
 import { accountOfTwo } from '../results/conclude.ts';
@@ -59,14 +59,12 @@ export type TicketDecided =
   | { readonly state: 'waits' | 'differs' | TicketDecision; readonly said: readonly TicketEntry[] }
   | { readonly state: 'refused'; readonly why: TicketRefusal };
 
-type Deps = LotteryDeps & { readonly games: Games };
-
 /**
  * Keeps what a person says becomes of a ticket whose row is not what was counted; with a second one who says
  * the same it is so, and its issue waits for it no more. Nobody pays it meanwhile: the issue is locked.
  */
 export async function decideTicket(
-  deps: Deps,
+  deps: LotteryDeps,
   ask: TicketAsk & { readonly reason: string },
   wish: TicketWish,
 ): Promise<TicketDecided> {
@@ -100,7 +98,7 @@ export async function decideTicket(
 }
 
 /** Takes back what a person said of a ticket, while nothing came of it. */
-export async function withdrawTicket(deps: Deps, ask: TicketAsk): Promise<TicketDecided> {
+export async function withdrawTicket(deps: LotteryDeps, ask: TicketAsk): Promise<TicketDecided> {
   const by = oneSpelling(ask.by);
   return deps.database.transaction(async (tx): Promise<TicketDecided> => {
     const found = await lockTicket(tx, ask.ref);
@@ -118,7 +116,7 @@ export async function withdrawTicket(deps: Deps, ask: TicketAsk): Promise<Ticket
 }
 
 /** The content of a restored ticket by the words of those who are left, should these be two who agree. */
-async function soldOf(deps: Deps, said: readonly TicketEntry[], found: Found) {
+async function soldOf(deps: LotteryDeps, said: readonly TicketEntry[], found: Found) {
   const counted = said.find(({ decision }) => decision === 'restore')?.counted;
   return counted == null ? null : soldAs(deps, found, counted);
 }
@@ -129,7 +127,7 @@ const refused = (why: TicketRefusal): TicketDecided => ({ state: 'refused', why 
 
 /** Why nobody decides anything about a ticket; null where its issue waits for just that. */
 async function refusalOf(
-  deps: Deps,
+  deps: LotteryDeps,
   tx: Tx,
   { ticket, issue }: Found,
 ): Promise<TicketRefusal | null> {
@@ -143,7 +141,7 @@ async function refusalOf(
 }
 
 async function refusalOfWish(
-  { house }: Deps,
+  { house }: LotteryDeps,
   { ticket, issue }: Found,
   { decision }: TicketWish,
   sold: SoldAs | null,
@@ -159,7 +157,7 @@ async function refusalOfWish(
 
 /** The content of a text that was counted; null for any other, whatever it says. */
 async function soldAs(
-  { games }: Deps,
+  { games }: LotteryDeps,
   { ticket, issue }: Found,
   text: string,
 ): Promise<SoldAs | null> {
@@ -203,7 +201,7 @@ async function prizesOf(games: Games, { prizes }: TicketSaid) {
 
 /** Does what two people agree about, in the transaction that holds ticket and issue. */
 async function conclude(
-  { members, ...deps }: Deps,
+  { members, ...deps }: LotteryDeps,
   tx: Tx,
   ticket: LockedTicket,
   { result_version: version }: IssueRow,

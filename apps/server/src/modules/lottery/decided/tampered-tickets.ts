@@ -1,6 +1,6 @@
-import type { Games } from '../games.ts';
 import type { IssueRow } from '../issue.repository.ts';
-import type { HouseRound, LotteryDeps } from '../lottery.deps.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import type { HouseRound } from '../lottery.ports.ts';
 import { paidTickets } from '../results/correction.repository.ts';
 import { waitingTickets } from '../ticket.repository.ts';
 import type { WaitingTicket } from '../ticket.repository.ts';
@@ -21,10 +21,8 @@ export interface TamperedTicket {
   readonly said: readonly TicketEntry[];
 }
 
-type Deps = LotteryDeps & { readonly games: Games };
-
 /** Tickets that are not as they were counted and keep an issue waiting, with what people say of them. */
-export async function tamperedTickets(deps: Deps, limit: number): Promise<TamperedTicket[]> {
+export async function tamperedTickets(deps: LotteryDeps, limit: number): Promise<TamperedTicket[]> {
   const { read } = deps.database;
   const found: TamperedTicket[] = [];
   for (const issue of await waitingIssues(read, limit)) {
@@ -38,7 +36,7 @@ export async function tamperedTickets(deps: Deps, limit: number): Promise<Tamper
   return found;
 }
 
-async function* uncountedOf(deps: Deps, issue: IssueRow): AsyncGenerator<WaitingTicket> {
+async function* uncountedOf(deps: LotteryDeps, issue: IssueRow): AsyncGenerator<WaitingTicket> {
   const next = issue.state === 'SETTLING' ? waitingTickets : paidTickets;
   for (let after = 0n; ;) {
     const tickets = await next(deps.database.read, issue.id, after, chunk);

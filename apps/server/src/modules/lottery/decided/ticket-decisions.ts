@@ -1,4 +1,3 @@
-import type { Games } from '../games.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { decideTicket, withdrawTicket } from './decide-ticket.ts';
 import type { TicketAsk, TicketWish } from './decide-ticket.ts';
@@ -6,7 +5,7 @@ import { tamperedTickets } from './tampered-tickets.ts';
 import { saidOfTickets } from './ticket-entry.repository.ts';
 
 /** The decisions of people about tickets that are not as they were counted. */
-export const createTicketDecisions = (deps: LotteryDeps & { readonly games: Games }) => ({
+export const createTicketDecisions = (deps: LotteryDeps) => ({
   /** The decision of two people about such a ticket. */
   decideTicket: (ask: TicketAsk & { readonly reason: string }, wish: TicketWish) =>
     decideTicket(deps, ask, wish),

@@ -2,8 +2,8 @@ import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rewrite } from '../../../testing/rewrite.ts';
 import { issueById } from '../issue.repository.ts';
-import { createLotteryWorld } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { openLotteryProgram } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 import { drawIssue } from './draw-issue.ts';
 import { advanceIssues, issueClocks } from './issue-clock.ts';
 import { requireChains } from './require-chains.ts';
@@ -11,27 +11,27 @@ import { issuesToDraw } from './steps.repository.ts';
 import { voidIssue } from './void-issue.ts';
 
 /** Settings that name another chain than the one that issues were promised with. */
-let house: LotteryWorld;
-let other: LotteryWorld;
+let program: LotteryProgram;
+let other: LotteryProgram;
 beforeAll(async () => {
-  house = await createLotteryWorld();
-  other = await createLotteryWorld();
+  program = await openLotteryProgram();
+  other = await openLotteryProgram();
 }, 120_000);
-afterAll(() => Promise.all([house.finish(), other.finish()]));
+afterAll(() => Promise.all([program.close(), other.close()]));
 
-/** The same program, started with the beacon of the other house. */
-const restarted = () => ({ ...house.deps, beacon: other.deps.beacon });
+/** The same program, started with the beacon of the other. */
+const restarted = () => ({ ...program.deps, beacon: other.deps.beacon });
 
-const stateOf = async (id: bigint) => (await issueById(house.world.pool, id))?.state;
+const stateOf = async (id: bigint) => (await issueById(program.owner, id))?.state;
 
 /** A closed issue whose draw is due, and whose time is over. */
 async function overdueIssue(): Promise<bigint> {
-  const { id } = await house.openIssue();
-  await house.endSale(id);
-  await house.close(id);
+  const { id } = await program.openIssue();
+  await program.endSale(id);
+  await program.closeIssue(id);
   const overdue = sql`
     update lottery.issue set void_at = draw_at + interval '1 millisecond' where id = ${id}`;
-  await rewrite(house.world.pool, overdue);
+  await rewrite(program.owner, overdue);
   return id;
 }
 
@@ -45,31 +45,31 @@ test.each([
   await expect(drawIssue(restarted(), id)).rejects.toThrow('nobody tells chain');
   await advanceIssues(restarted());
   expect(await stateOf(id)).toBe('CLOSED');
-  await house.advance();
+  await program.advance();
   expect(await stateOf(id), 'and is drawn once its chain is told again').toBe('SETTLED');
 });
 
 test('the program does not start while issues wait for a chain that nobody tells', async () => {
-  await requireChains(house.deps);
+  await requireChains(program.deps);
   const id = await overdueIssue();
-  const { hash } = await house.deps.beacon.chain();
+  const { hash } = await program.deps.beacon.chain();
   await expect(requireChains(restarted())).rejects.toThrow(`promised with the chain ${hash}`);
-  await house.draw(id);
+  await program.draw(id);
   await expect(requireChains(restarted()), 'nor before they are paid').rejects.toThrow(hash);
-  await house.advance();
+  await program.advance();
   await requireChains(restarted());
 });
 
 test('issues that fail make room for those behind them', async () => {
   const first = await overdueIssue();
   const second = await overdueIssue();
-  const { pool } = house.world;
-  expect(await issuesToDraw(pool, 1)).toEqual([first]);
-  expect(await issuesToDraw(pool, 1, [first])).toEqual([second]);
+  const { owner } = program;
+  expect(await issuesToDraw(owner, 1)).toEqual([first]);
+  expect(await issuesToDraw(owner, 1, [first])).toEqual([second]);
   const asked: number[] = [];
-  const { beacon } = house.deps;
+  const { beacon } = program.deps;
   const failing = {
-    ...house.deps,
+    ...program.deps,
     beacon: {
       ...beacon,
       round: async (): Promise<never> => {

@@ -3,7 +3,7 @@ import { stopWonChases } from '../chase/stop-won-chases.ts';
 import type { Games } from '../games.ts';
 import { issueById } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
-import { lotteryCurrency } from '../lottery.deps.ts';
+import { lotteryCurrency } from '../lottery.names.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { decimal } from '../lottery.present.ts';
 import {

@@ -1,6 +1,5 @@
 import { serverSeedOf } from '@arara/fairness';
 import { drawIssue as drawOfIssue, drawText, timeOf } from '@arara/lottery';
-import type { Games } from '../games.ts';
 import { issueById, promiseOf, readChain } from '../issue.repository.ts';
 import { lockIssue, writeResult } from './steps.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
@@ -10,10 +9,7 @@ import type { LotteryDeps } from '../lottery.deps.ts';
  * nothing to choose: the three were fixed by others or before. False while the beacon is not there,
  * or where another process drew it.
  */
-export async function drawIssue(
-  deps: LotteryDeps & { readonly games: Games },
-  id: bigint,
-): Promise<boolean> {
+export async function drawIssue(deps: LotteryDeps, id: bigint): Promise<boolean> {
   const { database, clock, beacon, secretBox } = deps;
   const promised = await issueById(database.read, id);
   if (promised?.state !== 'CLOSED' || promised.draw_source !== 'own') return false;

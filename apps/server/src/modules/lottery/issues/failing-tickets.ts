@@ -14,7 +14,7 @@ export interface FailingTickets {
   tell(ticket: string, error: unknown, what: string): void;
 }
 
-/** The log entries of this process about tickets that fail. Which tickets wait stands in the database. */
+/** The log entries of this process about tickets that fail. The database knows which tickets wait. */
 export function createFailingTickets(
   log: Pick<Logger, 'error'>,
   clock: Pick<Clock, 'now'>,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from '../../../platform/module.ts';
 import { advanceChases } from '../chase/advance-chases.ts';
-import type { Games } from '../games.ts';
 import {
   issuesToClose,
   issuesToDraw,
@@ -27,7 +26,7 @@ type Step = (deps: Deps, id: bigint) => Promise<boolean>;
 /** These rest where they fail, not where they wait: another process that was at one may be gone by now. */
 const payments = new Set<Step>([settleIssue, correctIssue]);
 
-type Deps = LotteryDeps & { readonly games: Games; readonly ending?: AbortSignal };
+type Deps = LotteryDeps & { readonly ending?: AbortSignal };
 
 /**
  * Brings every issue as far as it can go now: on sale, closed, drawn, settled. The list of due issues stands in

@@ -2,11 +2,11 @@ import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
 import { together } from '../../play/testing/asks.ts';
-import type { TestPlayer } from '../../play/testing/world.ts';
+import type { TestPlayer } from '../../play/testing/play-program.ts';
 import { issueById } from '../issue.repository.ts';
 import { enterResult } from '../results/enter-result.ts';
-import { createLotteryWorld, foreignGame, testGame } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { openLotteryProgram, foreignGame, testGame } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 import { giveBack } from './give-back.ts';
 import { settleIssue } from './settle-issue.ts';
 import { waitingPayments } from './waiting.repository.ts';
@@ -22,27 +22,27 @@ const stake = 200n;
 const rebate = 26n;
 const lowestMode = 1_700;
 
-let house: LotteryWorld;
+let program: LotteryProgram;
 beforeAll(async () => {
-  house = await createLotteryWorld();
+  program = await openLotteryProgram();
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 const all = (each: bigint) => Array.from({ length: players }, () => each);
 const count = BigInt(ticketsEach);
 
 /** A closed issue in which every player bet on a number that is not drawn: only rebates are paid. */
 async function soldIssue(game: typeof testGame | typeof foreignGame = testGame) {
-  const { id, numero } = await house.openIssue(600, -60, game);
-  const buyers = await together(players, () => house.world.addPlayer({ balance: opening }));
+  const { id, numero } = await program.openIssue(600, -60, game);
+  const buyers = await together(players, () => program.addPlayer({ balance: opening }));
   for (let turn = 0; turn < ticketsEach; turn += 1) {
     await together(players, (at) =>
-      house.buy(buyers[at] as TestPlayer, { gameCode: game.code, numero, mode: lowestMode }),
+      program.buy(buyers[at] as TestPlayer, { gameCode: game.code, numero, mode: lowestMode }),
     );
   }
-  await house.endSale(id);
-  await house.close(id);
-  return { id, numero, cash: () => Promise.all(buyers.map((buyer) => house.world.cashOf(buyer))) };
+  await program.endSale(id);
+  await program.closeIssue(id);
+  return { id, numero, cash: () => Promise.all(buyers.map((buyer) => program.cashOf(buyer))) };
 }
 
 /** Its beacon never came. */
@@ -52,10 +52,10 @@ async function voidOne() {
     update lottery.issue set open_at = open_at - interval '3 hours',
       close_at = close_at - interval '2 hours', draw_at = draw_at - interval '2 hours',
       void_at = clock_timestamp() - interval '1 hour' where id = ${issue.id}`;
-  await rewrite(house.world.pool, overdue);
-  house.beacon.due = false;
-  expect(await voidIssue(house.deps, issue.id)).toBe(true);
-  house.beacon.due = true;
+  await rewrite(program.owner, overdue);
+  program.beacon.due = false;
+  expect(await voidIssue(program.deps, issue.id)).toBe(true);
+  program.beacon.due = true;
   return issue;
 }
 
@@ -63,14 +63,14 @@ async function voidOne() {
 async function drawnOne() {
   const issue = await soldIssue(foreignGame);
   const ask = { gameCode: foreignGame.code, numero: issue.numero, result: '0,0,0', reason: null };
-  await enterResult(house.deps, { ...ask, by: 'ana', source: 'one.vn' });
-  await enterResult(house.deps, { ...ask, by: 'rui', source: 'two.vn' });
+  await enterResult(program.deps, { ...ask, by: 'ana', source: 'one.vn' });
+  await enterResult(program.deps, { ...ask, by: 'rui', source: 'two.vn' });
   return issue;
 }
 
 /** A process that dies when it would write down which tickets are paid: their money has moved. */
-function dyingBeforeNote(): LotteryWorld['deps'] {
-  const twin = house.twin();
+function dyingBeforeNote(): LotteryProgram['deps'] {
+  const twin = program.twin();
   const read: Database['read'] = {
     ...twin.database.read,
     query: (statement: { text: string }, ...rest: []) => {
@@ -82,7 +82,7 @@ function dyingBeforeNote(): LotteryWorld['deps'] {
 }
 
 const refundsOf = async (id: bigint) => {
-  const { rows } = await house.world.pool.query(sql`
+  const { rows } = await program.owner.query(sql`
     select count(*)::integer as tickets, count(t.settled_at)::integer as noted,
       count(*) filter (where r.state = 'VOID' and r.bet = 0)::integer as rounds
     from lottery.ticket t join play.round r on r.round_id = t.ref where t.issue_id = ${id}`);
@@ -92,12 +92,12 @@ const refundsOf = async (id: bigint) => {
 describe('the stakes of a void issue', () => {
   it('go back once by two processes at once, and not again', async () => {
     const { id, cash } = await voidOne();
-    await Promise.all([giveBack(house.deps), giveBack(house.twin())]);
-    await giveBack(house.deps);
+    await Promise.all([giveBack(program.deps), giveBack(program.twin())]);
+    await giveBack(program.deps);
     expect(await cash()).toEqual(all(opening));
     const tickets = players * ticketsEach;
     expect(await refundsOf(id)).toEqual({ tickets, noted: tickets, rounds: tickets });
-    await house.world.prove();
+    await program.prove();
   });
 
   it('go back once where a process died after the money and before its note', async () => {
@@ -106,21 +106,21 @@ describe('the stakes of a void issue', () => {
     expect(await cash()).toEqual(all(opening));
     expect(await refundsOf(id)).toMatchObject({ noted: 0 });
     const tickets = players * ticketsEach;
-    const waiting = await waitingPayments(house.world.pool, 10);
+    const waiting = await waitingPayments(program.owner, 10);
     expect(waiting).toMatchObject([{ what: 'refunds', tickets }]);
-    await giveBack(house.deps);
+    await giveBack(program.deps);
     expect(await cash()).toEqual(all(opening));
     expect(await refundsOf(id)).toMatchObject({ noted: players * ticketsEach });
-    await house.world.prove();
+    await program.prove();
   });
 
   it('are those of its own tickets: who bet in another issue has their stake there', async () => {
     const other = await soldIssue();
     const { cash } = await voidOne();
-    await giveBack(house.deps);
+    await giveBack(program.deps);
     expect(await cash()).toEqual(all(opening));
     expect(await other.cash()).toEqual(all(opening - count * stake));
-    expect(house.errors).toEqual([]);
+    expect(program.errors).toEqual([]);
   });
 });
 
@@ -129,20 +129,20 @@ describe('an issue in which every ticket is paid something', () => {
 
   it('is paid once by two processes at once, and not again', async () => {
     const { id, cash } = await drawnOne();
-    const twin = house.twin();
-    await Promise.all([settleIssue(house.deps, id), settleIssue(twin, id)]);
+    const twin = program.twin();
+    await Promise.all([settleIssue(program.deps, id), settleIssue(twin, id)]);
     expect(await settleIssue(twin, id)).toBe(false);
-    expect((await issueById(house.world.pool, id))?.state).toBe('SETTLED');
+    expect((await issueById(program.owner, id))?.state).toBe('SETTLED');
     expect(await cash()).toEqual(paid);
-    await house.world.prove();
+    await program.prove();
   });
 
   it('is paid once where a process died after the money and before its note', async () => {
     const { id, cash } = await drawnOne();
     await expect(settleIssue(dyingBeforeNote(), id)).rejects.toThrow('killed');
     expect(await cash()).toEqual(paid);
-    expect(await settleIssue(house.deps, id)).toBe(true);
+    expect(await settleIssue(program.deps, id)).toBe(true);
     expect(await cash()).toEqual(paid);
-    await house.world.prove();
+    await program.prove();
   });
 });

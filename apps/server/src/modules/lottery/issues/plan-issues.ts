@@ -1,10 +1,10 @@
 import { commit, serverSeedOf } from '@arara/fairness';
 import { issuesBetween, patienceMs, roundOfIssue } from '@arara/lottery';
 import type { ChainInfo, IssueTimes } from '@arara/lottery';
-import type { Games } from '../games.ts';
 import { insertIssues, keepChain, lastCloseOf } from '../issue.repository.ts';
 import type { IssuePromise, NewIssue } from '../issue.repository.ts';
-import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import type { LotteryGame } from '../lottery.ports.ts';
 
 const dayMs = 86_400_000;
 /** So far ahead issues are promised; weekly draws further, so that there is always a next one. */
@@ -17,7 +17,7 @@ const marginMinMs = 6_000;
 const insertMax = 500;
 
 /** Promises the issues of the coming days: their times and, of our own, the seed's hash and the beacon. */
-export async function planIssues(deps: LotteryDeps & { readonly games: Games }): Promise<void> {
+export async function planIssues(deps: LotteryDeps): Promise<void> {
   const chain = await deps.beacon.chain();
   await keepChain(deps.database.read, chain);
   for (const game of await deps.games.all()) {

@@ -1,22 +1,22 @@
 import { raw, sql } from '@arara/postgres';
 import type { Sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { openLotteryProgram, testGame } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 import { resultsIn } from '../testing/settled-by-three.ts';
 
 /** The attempts of somebody with the password of the database on chases, corrections, prizes and whole tables. */
-let house: LotteryWorld;
+let program: LotteryProgram;
 beforeAll(async () => {
-  house = await createLotteryWorld();
+  program = await openLotteryProgram();
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 /** Why the database refuses each of these; null: it took one. */
 async function refusalsOf(statements: readonly (Sql | string)[]): Promise<(string | null)[]> {
   const refusals: (string | null)[] = [];
   for (const statement of statements) {
-    const refusal = await house.world.pool.query(statement).then(
+    const refusal = await program.owner.query(statement).then(
       () => null,
       (error: Error) => error.message,
     );
@@ -30,10 +30,10 @@ const each = (why: string, statements: readonly unknown[]) =>
 
 /** A chase of two issues, of which the first is on sale; its reference. */
 async function ordered(): Promise<{ ref: string; first: bigint }> {
-  const first = await house.openIssue();
-  const later = await house.openIssue(1_200, 600);
+  const first = await program.openIssue();
+  const later = await program.openIssue(1_200, 600);
   const steps = [first, later].map(({ numero }) => ({ numero, multiple: 1 }));
-  const asked = await house.chase(await house.world.addPlayer(), { steps, price: '4.00' });
+  const asked = await program.chase(await program.addPlayer(), { steps, price: '4.00' });
   if (!('chase' in asked)) throw new Error(JSON.stringify(asked));
   return { ref: asked.chase.id, first: first.id };
 }
@@ -43,7 +43,7 @@ const stays = 'what was written stays';
 it.each(['chain', 'branch', 'ticket', 'chase', 'chase_step', 'correction'])(
   'nobody empties the table %s',
   async (name) => {
-    const emptied = house.world.pool.query(`truncate lottery.${name} cascade`);
+    const emptied = program.owner.query(`truncate lottery.${name} cascade`);
     await expect(emptied).rejects.toThrow('is refused');
   },
 );
@@ -74,20 +74,20 @@ test('what a chase was ordered with is written once', async () => {
 
 test('a step is bought or given back, never both, and a chase ends once', async () => {
   const { ref, first } = await ordered();
-  await house.advance();
+  await program.advance();
   const ofChase = sql`chase_id = (select id from lottery.chase where ref = ${ref})`;
   const bought = sql`${ofChase} and issue_id = ${first}`;
   const set = (state: string, which: Sql) => sql`
     update lottery.chase_step set state = ${state}::lottery.step_state where ${which}`;
   const taken = [set('WAITING', bought), set('RELEASED', bought)];
   expect(await refusalsOf(taken)).toEqual(each('a step does not go from BOUGHT', taken));
-  await house.world.pool.query(sql`
+  await program.owner.query(sql`
     update lottery.chase_step set state = 'RELEASED', reason = 'late'
     where ${ofChase} and state = 'WAITING'`);
   const released = sql`${ofChase} and issue_id <> ${first}`;
   const back = [set('WAITING', released), set('BOUGHT', released)];
   expect(await refusalsOf(back)).toEqual(each('a step does not go from RELEASED', back));
-  await house.world.pool.query(sql`
+  await program.owner.query(sql`
     update lottery.chase set state = 'DONE', ended_at = now() where ref = ${ref}`);
   const changes = [
     sql`update lottery.chase set state = 'ACTIVE', ended_at = null where ref = ${ref}`,
@@ -97,10 +97,10 @@ test('a step is bought or given back, never both, and a chase ends once', async 
 });
 
 test('a correction is written once, and done once', async () => {
-  const results = resultsIn(house);
+  const results = resultsIn(program);
   const { numero } = await results.settledBy3();
   await results.agree(numero, '7,0,0', 'read wrongly');
-  await house.advance();
+  await program.advance();
   const changes = [
     `update lottery.correction set result_before = '1,1,1'`,
     `update lottery.correction set decided_by = '{ana,eva}'`,
@@ -123,5 +123,5 @@ test('prizes that are not the first have two names', async () => {
     next(`array['ana', 'Ana ']`),
   ];
   expect(await refusalsOf(nobody)).toEqual(each('prize_table_decided', nobody));
-  await house.world.pool.query(next(`array['ana', 'rui']`));
+  await program.owner.query(next(`array['ana', 'rui']`));
 });

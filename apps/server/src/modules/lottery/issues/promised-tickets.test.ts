@@ -2,17 +2,17 @@ import { sql, transaction } from '@arara/postgres';
 import type { Sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewrite } from '../../../testing/rewrite.ts';
-import type { TestPlayer } from '../../play/testing/world.ts';
-import { createLotteryWorld, foreignGame, testGame } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import type { TestPlayer } from '../../play/testing/play-program.ts';
+import { openLotteryProgram, foreignGame, testGame } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 import { resultsIn } from '../testing/settled-by-three.ts';
 
 /** The attempts of somebody with the password of the database on the fate of tickets. */
-let house: LotteryWorld;
+let program: LotteryProgram;
 beforeAll(async () => {
-  house = await createLotteryWorld();
+  program = await openLotteryProgram();
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 interface Bought {
   readonly id: bigint;
@@ -22,17 +22,17 @@ interface Bought {
 
 /** An issue on sale with a ticket of two reais. */
 async function sold(game: typeof testGame | typeof foreignGame = testGame): Promise<Bought> {
-  const { id, numero } = await house.openIssue(600, -60, game);
-  const player = await house.world.addPlayer();
-  const bought = await house.buy(player, { numero, gameCode: game.code });
+  const { id, numero } = await program.openIssue(600, -60, game);
+  const player = await program.addPlayer();
+  const bought = await program.buy(player, { numero, gameCode: game.code });
   return { id, player, ref: 'ticket' in bought ? bought.ticket.id : '' };
 }
 
 async function settled(): Promise<Bought> {
   const bought = await sold();
-  await house.endSale(bought.id);
-  await house.advance();
-  await house.advance();
+  await program.endSale(bought.id);
+  await program.advance();
+  await program.advance();
   return bought;
 }
 
@@ -40,24 +40,24 @@ const changed = ({ ref }: Pick<Bought, 'ref'>, change: Sql) =>
   sql`update lottery.ticket set ${change} where ref = ${ref}`;
 
 async function rowOf({ ref }: Pick<Bought, 'ref'>): Promise<Record<string, unknown>> {
-  const { rows } = await house.world.pool.query<Record<string, unknown>>(sql`
+  const { rows } = await program.owner.query<Record<string, unknown>>(sql`
     select state, prize, rebate, settled_at from lottery.ticket where ref = ${ref}`);
   return rows[0] ?? {};
 }
 
 /** Why the database refuses each of these changes. The ticket stays as it was, and nobody is paid for it. */
 async function refusalsOf(bought: Bought, changes: readonly Sql[]): Promise<(string | null)[]> {
-  const before = [await rowOf(bought), await house.world.cashOf(bought.player)];
+  const before = [await rowOf(bought), await program.cashOf(bought.player)];
   const refusals: (string | null)[] = [];
   for (const change of changes) {
-    const refusal = await house.world.pool.query(changed(bought, change)).then(
+    const refusal = await program.owner.query(changed(bought, change)).then(
       () => null,
       (error: Error) => error.message,
     );
     refusals.push(refusal);
   }
-  await house.advance();
-  expect([await rowOf(bought), await house.world.cashOf(bought.player)]).toEqual(before);
+  await program.advance();
+  expect([await rowOf(bought), await program.cashOf(bought.player)]).toEqual(before);
   return refusals;
 }
 
@@ -96,10 +96,10 @@ describe('a ticket', () => {
     const bought = await sold();
     const changes = [paid('WON', 1_960n), paid('LOST', 0n), sql`state = 'VOID'`];
     expect(await refusalsOf(bought, changes)).toEqual(each(notNow, changes));
-    await house.endSale(bought.id);
-    await house.close(bought.id);
+    await program.endSale(bought.id);
+    await program.closeIssue(bought.id);
     for (const change of changes) {
-      await expect(house.world.pool.query(changed(bought, change))).rejects.toThrow(notNow);
+      await expect(program.owner.query(changed(bought, change))).rejects.toThrow(notNow);
     }
     expect(await rowOf(bought)).toMatchObject({ state: 'ACCEPTED' });
   });
@@ -120,30 +120,30 @@ describe('a ticket', () => {
     const bought = await sold();
     const ended = sql`update lottery.issue set close_at = clock_timestamp() - interval '2 seconds'
       where id = ${bought.id}`;
-    await rewrite(house.world.pool, ended);
+    await rewrite(program.owner, ended);
     const change = changed(bought, sql`state = 'CANCELLED'`);
     const refusal = 'a ticket is taken back before its sale ends';
-    await expect(house.world.pool.query(change)).rejects.toThrow(refusal);
-    await house.endSale(bought.id);
-    await expect.poll(() => house.close(bought.id)).toBe(true);
-    await expect(house.world.pool.query(change)).rejects.toThrow(refusal);
+    await expect(program.owner.query(change)).rejects.toThrow(refusal);
+    await program.endSale(bought.id);
+    await expect.poll(() => program.closeIssue(bought.id)).toBe(true);
+    await expect(program.owner.query(change)).rejects.toThrow(refusal);
   });
 
   it('that is being taken back keeps its sale from being counted', async () => {
     const bought = await sold();
-    const { pool } = house.world;
+    const { owner } = program;
     const free = sql`
       select from lottery.issue where id = ${bought.id} for no key update skip locked`;
-    await transaction(pool, async (tx) => {
-      expect((await pool.query(free)).rowCount).toBe(1);
+    await transaction(owner, async (tx) => {
+      expect((await owner.query(free)).rowCount).toBe(1);
       await tx.query(changed(bought, sql`state = 'CANCELLED'`));
-      expect((await pool.query(free)).rowCount).toBe(0);
+      expect((await owner.query(free)).rowCount).toBe(0);
     });
   });
 
   it('that is void or taken back is so for ever, and its stake is back once', async () => {
     const bought = await sold();
-    await house.cancel(bought.player, bought.ref);
+    await program.cancel(bought.player, bought.ref);
     const states = [
       sql`state = 'ACCEPTED', settled_at = null`,
       sql`state = 'VOID'`,
@@ -163,7 +163,7 @@ describe('a ticket', () => {
         prize_table, unit, ref || 'x', salt, leaf, lines, ${state}::lottery.ticket_state
       from lottery.ticket where ref = ${ref}`;
     for (const state of ['VOID', 'CANCELLED', 'WON']) {
-      const added = house.world.pool.query(copied(state));
+      const added = program.owner.query(copied(state));
       await expect(added, state).rejects.toThrow('a ticket begins as it was sold');
     }
   });
@@ -171,34 +171,34 @@ describe('a ticket', () => {
 
 describe('while a result is corrected', () => {
   it('a ticket changes by what the correction says of it, and by nothing else', async () => {
-    const results = resultsIn(house);
+    const results = resultsIn(program);
     const { id, numero, players, refs } = await results.settledBy3();
     await results.agree(numero, '7,0,0', 'read wrongly');
     const [three, seven] = [3, 7].map((at) => {
       return { id, ref: refs[at] ?? '', player: players[at] as TestPlayer };
     }) as [Bought, Bought];
-    const { pool } = house.world;
+    const { owner } = program;
     const rich = changed(seven, sql`state = 'WON', prize = 999999`);
-    await expect(pool.query(rich)).rejects.toThrow(byCorrection);
+    await expect(owner.query(rich)).rejects.toThrow(byCorrection);
     const again = changed(three, sql`settled_at = now()`);
-    await expect(pool.query(again)).rejects.toThrow(byCorrection);
-    await house.advance();
+    await expect(owner.query(again)).rejects.toThrow(byCorrection);
+    await program.advance();
     expect(await rowOf(three)).toMatchObject({ state: 'LOST', prize: 0n });
     expect(await rowOf(seven)).toMatchObject({ state: 'WON', prize: 1_960n });
     const changes = [sql`state = 'LOST'`, sql`prize = 0`];
     expect(await refusalsOf(seven, changes)).toEqual(each(byCorrection, changes));
-    await house.world.prove();
+    await program.prove();
   });
 });
 
 it('stakes of tickets whose state nothing bears out do not go back', async () => {
   const bought = await sold(foreignGame);
-  await rewrite(house.world.pool, changed(bought, sql`state = 'VOID'`));
+  await rewrite(program.owner, changed(bought, sql`state = 'VOID'`));
   const lost = await settled();
   const forged = changed(lost, sql`state = 'CANCELLED', settled_at = null`);
-  await rewrite(house.world.pool, forged);
-  const cash = await house.world.cashOf(lost.player);
-  await house.advance();
-  expect(await house.world.cashOf(bought.player)).toBe(99_800n);
-  expect(await house.world.cashOf(lost.player)).toBe(cash);
+  await rewrite(program.owner, forged);
+  const cash = await program.cashOf(lost.player);
+  await program.advance();
+  expect(await program.cashOf(bought.player)).toBe(99_800n);
+  expect(await program.cashOf(lost.player)).toBe(cash);
 });

@@ -1,39 +1,39 @@
 import { sql } from '@arara/postgres';
 import type { Sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLotteryWorld, foreignGame, onFirst, testGame } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { openLotteryProgram, foreignGame, onFirst, testGame } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 
 /** The attempts of somebody with the password of the database, by hand. */
-let house: LotteryWorld;
+let program: LotteryProgram;
 beforeAll(async () => {
-  house = await createLotteryWorld();
+  program = await openLotteryProgram();
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 type State = 'SCHEDULED' | 'ON_SALE' | 'CLOSED' | 'DRAWN' | 'SETTLED';
 const states = ['SCHEDULED', 'ON_SALE', 'CLOSED', 'DRAWN', 'SETTLED'] as const;
 
 /** An issue with a ticket that has honestly come so far. */
 async function issueIn(state: State): Promise<bigint> {
-  const { id, numero } = await house.openIssue();
-  await house.buy(await house.world.addPlayer(), { numero, lines: [onFirst(7)] });
+  const { id, numero } = await program.openIssue();
+  await program.buy(await program.addPlayer(), { numero, lines: [onFirst(7)] });
   if (state === 'SCHEDULED') return id;
   await by(id, sql`state = 'ON_SALE'`);
   if (state === 'ON_SALE') return id;
-  await house.endSale(id);
-  await house.close(id);
+  await program.endSale(id);
+  await program.closeIssue(id);
   if (state === 'CLOSED') return id;
-  await house.draw(id);
-  if (state === 'SETTLED') await house.settle(id);
+  await program.draw(id);
+  if (state === 'SETTLED') await program.settle(id);
   return id;
 }
 
 const by = (id: bigint, change: Sql) =>
-  house.world.pool.query(sql`update lottery.issue set ${change} where id = ${id}`);
+  program.owner.query(sql`update lottery.issue set ${change} where id = ${id}`);
 
 async function rowOf(id: bigint): Promise<unknown> {
-  const { rows } = await house.world.pool.query(sql`select * from lottery.issue where id = ${id}`);
+  const { rows } = await program.owner.query(sql`select * from lottery.issue where id = ${id}`);
   return rows[0];
 }
 
@@ -71,7 +71,7 @@ describe('what was promised of an issue', () => {
       sql`beacon_round = beacon_round + 1`,
       sql`numero = '20990101'`,
     ];
-    await house.world.pool.query(sql`
+    await program.owner.query(sql`
       insert into lottery.chain values (${`of ${id}`}, '{}')`);
     changes.push(sql`beacon_chain = ${`of ${id}`}`, sql`game_code = ${foreignGame.code}`);
     expect(await refusalsOf(id, changes)).toEqual(each(neverChanges, changes));
@@ -86,16 +86,16 @@ describe('what was promised of an issue', () => {
         seed_sealed, beacon_chain, beacon_margin_ms, beacon_round, tickets_root, tickets, closed_at
       from lottery.issue where id = ${id}`;
     for (const state of states) {
-      const added = house.world.pool.query(copied(state));
+      const added = program.owner.query(copied(state));
       await expect(added, state).rejects.toThrow('with its promise alone');
     }
   });
 
   it('has its chain for ever', async () => {
-    const { pool } = house.world;
+    const { owner } = program;
     await issueIn('SCHEDULED');
     for (const text of ["update lottery.chain set info = '{}'", 'delete from lottery.chain']) {
-      await expect(pool.query(text), text).rejects.toThrow('what was written stays');
+      await expect(owner.query(text), text).rejects.toThrow('what was written stays');
     }
   });
 });
@@ -123,14 +123,14 @@ describe('the way of an issue', () => {
     const id = await issueIn('ON_SALE');
     const count = sql`state = 'CLOSED', tickets_root = 'ab', tickets = 0`;
     expect(await refusalsOf(id, [count])).toEqual(['no sale ends before its time']);
-    await house.endSale(id);
+    await program.endSale(id);
     const changes = [sql`state = 'CLOSED'`, sql`closed_at = close_at`];
     expect(await refusalsOf(id, changes)).toEqual([
       'a sale ends with the count of its tickets',
       countedOnce,
     ]);
     // A statement that was refused lets go of the issue a moment after its answer.
-    await expect.poll(() => house.close(id)).toBe(true);
+    await expect.poll(() => program.closeIssue(id)).toBe(true);
   });
 
   it('makes no issue void before its instant, and corrects no draw of our own', async () => {
@@ -176,7 +176,7 @@ describe('what was written of an issue', () => {
   });
 
   it('stays of its tickets and of their tree', async () => {
-    const { pool } = house.world;
+    const { owner } = program;
     const id = await issueIn('CLOSED');
     for (const change of [
       sql`stake = stake + 1`,
@@ -185,7 +185,7 @@ describe('what was written of an issue', () => {
       sql`player_id = player_id + 1`,
       sql`table_version = table_version + 1`,
     ]) {
-      const asked = pool.query(sql`update lottery.ticket set ${change} where issue_id = ${id}`);
+      const asked = owner.query(sql`update lottery.ticket set ${change} where issue_id = ${id}`);
       await expect(asked, JSON.stringify(change)).rejects.toThrow('what was written stays');
     }
     for (const text of [
@@ -193,7 +193,7 @@ describe('what was written of an issue', () => {
       "update lottery.branch set root = '\\x00'",
       'delete from lottery.branch',
     ]) {
-      await expect(pool.query(text), text).rejects.toThrow('what was written stays');
+      await expect(owner.query(text), text).rejects.toThrow('what was written stays');
     }
   });
 });
@@ -201,6 +201,6 @@ describe('what was written of an issue', () => {
 it('an issue whose life is honest passes, from its plan to its prizes', async () => {
   const id = await issueIn('SETTLED');
   expect(await rowOf(id)).toMatchObject({ state: 'SETTLED', game_code: testGame.code });
-  expect(house.errors).toEqual([]);
-  await house.world.prove();
+  expect(program.errors).toEqual([]);
+  await program.prove();
 });

@@ -1,8 +1,7 @@
-import type { ValueOf, issueProof as issueProofCall } from '@arara/contract';
+import type { ValueOf, issueProofCall } from '@arara/contract';
 import { createMerkleTree, timeOf } from '@arara/lottery';
 import type { EnteredProof, IssueProof } from '@arara/lottery';
 import { AppError } from '../../../platform/errors.ts';
-import type { Games } from '../games.ts';
 import { databaseNow, findIssue, promiseOf, readChain, saidPromise } from '../issue.repository.ts';
 import type { IssueRow, IssueState } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
@@ -19,14 +18,12 @@ import { readLeaves } from './tree.repository.ts';
 /** With more tickets than this their leaves are not sent along; a ticket's own path always is. */
 const leavesMax = 5_000;
 
-type Deps = LotteryDeps & { readonly games: Games };
-
 /**
  * The public facts of an issue: before its draw the promise, after it the whole proof; and where
  * it stands.
  */
 export async function issueProof(
-  deps: Deps,
+  deps: LotteryDeps,
   gameCode: string,
   numero: string,
 ): Promise<ValueOf<typeof issueProofCall>> {
@@ -51,7 +48,7 @@ export async function issueProof(
 }
 
 /** Two people said so, or nobody told the result in time. */
-async function whyVoid({ database }: Deps, { id }: IssueRow): Promise<'people' | 'result'> {
+async function whyVoid({ database }: LotteryDeps, { id }: IssueRow): Promise<'people' | 'result'> {
   return (await standingVoids(database.read, id)).length >= peopleMin ? 'people' : 'result';
 }
 
@@ -63,7 +60,7 @@ function voidReasonOf({ chain, closedAt }: IssueProof, beaconRound: number): 'la
 
 /** The proof of an issue with the place of a member's own ticket in it. */
 export async function ticketProof(
-  deps: Deps,
+  deps: LotteryDeps,
   playerId: bigint,
   ref: string,
 ): Promise<IssueProof | EnteredProof> {
@@ -82,18 +79,18 @@ export async function ticketProof(
 }
 
 /** A sale begins by the clock; that it has begun is written down a moment later. */
-async function stateNow({ database }: Deps, issue: IssueRow): Promise<IssueState> {
+async function stateNow({ database }: LotteryDeps, issue: IssueRow): Promise<IssueState> {
   if (issue.state !== 'SCHEDULED') return issue.state;
   return issue.open_at <= (await databaseNow(database.read)) ? 'ON_SALE' : 'SCHEDULED';
 }
 
-async function leavesOf({ database }: Deps, issue: IssueRow) {
+async function leavesOf({ database }: LotteryDeps, issue: IssueRow) {
   if (issue.tickets_root === null || (issue.tickets ?? 0) > leavesMax) return {};
   const leaves = await readLeaves(database.read, issue.id, 0n, leavesMax);
   return { leaves: leaves.map(({ leaf }) => leaf.toString('hex')) };
 }
 
-async function countedIssue({ games }: Deps, issue: IssueRow) {
+async function countedIssue({ games }: LotteryDeps, issue: IssueRow) {
   const game = await games.byCode(issue.game_code);
   if (game === null) throw new Error(`lottery ${issue.game_code} is gone`);
   return {
@@ -109,7 +106,7 @@ async function countedIssue({ games }: Deps, issue: IssueRow) {
 }
 
 /** The proof of a draw of our own, as far as it has come. */
-export async function ownProof(deps: Deps, issue: IssueRow): Promise<IssueProof> {
+export async function ownProof(deps: LotteryDeps, issue: IssueRow): Promise<IssueProof> {
   const { beacon_randomness: randomness, beacon_signature: signature } = issue;
   const { seedHash, chain, marginMs, beaconRound: round } = promiseOf(issue);
   const isDrawn = randomness !== null && signature !== null;
@@ -125,7 +122,7 @@ export async function ownProof(deps: Deps, issue: IssueRow): Promise<IssueProof>
 }
 
 /** The name of the person who entered a result is nobody's business outside; where it was read is everybody's. */
-async function enteredProof(deps: Deps, issue: IssueRow): Promise<EnteredProof> {
+async function enteredProof(deps: LotteryDeps, issue: IssueRow): Promise<EnteredProof> {
   const { read } = deps.database;
   const said =
     issue.result === null ? [] : await standingEntries(read, issue.id, issue.result_version);

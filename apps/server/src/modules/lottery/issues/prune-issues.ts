@@ -1,12 +1,9 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { deleteEmptyIssues, wasPruned } from './prune.repository.ts';
+import { issuesKeptDays, latestIssuesKept } from '../lottery.settings.ts';
 
 const dayMs = 86_400_000;
-/** So many days an issue that nobody bet on is kept, with its result and its proof. */
-const keptDays = 90;
-/** The latest draws of each lottery stay whatever their age: statistics count them (packages/contract). */
-const latestKept = 100;
 /** So many of each lottery in one statement, and so often in one run. */
 const batchMax = 100;
 const batchesMax = 100;
@@ -19,9 +16,13 @@ export async function pruneIssues({
   database,
   clock,
 }: Pick<LotteryDeps, 'database' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * dayMs);
+  const before = new Date(clock.now().getTime() - issuesKeptDays * dayMs);
   for (let at = 0; at < batchesMax; at += 1) {
-    const gone = await deleteEmptyIssues(database.read, { before, latestKept, batchMax });
+    const gone = await deleteEmptyIssues(database.read, {
+      before,
+      latestKept: latestIssuesKept,
+      batchMax,
+    });
     if (gone === 0) return;
   }
 }
@@ -33,6 +34,6 @@ export async function absenceOf(
   numero: string,
 ): Promise<AppError> {
   return (await wasPruned(database.read, game, numero))
-    ? new AppError('lottery.issue.pruned', { params: { days: keptDays } })
+    ? new AppError('lottery.issue.pruned', { params: { days: issuesKeptDays } })
     : new AppError('lottery.issue.not.found');
 }

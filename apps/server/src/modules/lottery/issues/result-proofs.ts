@@ -1,39 +1,36 @@
 import { serverSeedOf } from '@arara/fairness';
 import { timeOf, verifyIssue } from '@arara/lottery';
 import type { IssueProof } from '@arara/lottery';
-import type { Games } from '../games.ts';
 import { promiseOf } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { isAgreed } from '../results/entry.repository.ts';
-import { holdIssue, releaseIssue } from './held.repository.ts';
+import { stopIssue, resumeIssue } from './stopped.repository.ts';
 import { ownProof } from './proof.ts';
 import { isSealedCount } from './sealed-count.ts';
 import { treeOf } from './ticket-tree.ts';
-
-type Deps = LotteryDeps & { readonly games: Games };
 
 /** A correction is another result, and so is what somebody writes after the proof. */
 const resultOf = ({ result, result_version: version }: IssueRow) => `${version} ${result}`;
 
 /** True if this process has proven the result that an issue has now. */
-export const wasProven = ({ proven }: Pick<Deps, 'proven'>, issue: IssueRow): boolean =>
+export const wasProven = ({ proven }: Pick<LotteryDeps, 'proven'>, issue: IssueRow): boolean =>
   proven.get(issue.id) === resultOf(issue);
 
 /**
  * True if money may follow the result that an issue has now; where not, the issue is held, and that is
  * told once. The row is not believed: whoever can write one could else write a win.
  */
-export async function isProven(deps: Deps, issue: IssueRow): Promise<boolean> {
+export async function isProven(deps: LotteryDeps, issue: IssueRow): Promise<boolean> {
   if (wasProven(deps, issue)) return true;
   const { read } = deps.database;
   const fault = await faultOfResult(deps, issue);
   if (fault === null) {
     deps.proven.set(issue.id, resultOf(issue));
-    await releaseIssue(read, issue.id);
+    await resumeIssue(read, issue.id);
     return true;
   }
-  if (await holdIssue(read, issue.id, fault)) {
+  if (await stopIssue(read, issue.id, fault)) {
     const what = { issue: String(issue.id), reason: fault };
     deps.log.error(what, 'an issue is held: nothing of it is paid or taken back');
   }
@@ -41,11 +38,11 @@ export async function isProven(deps: Deps, issue: IssueRow): Promise<boolean> {
 }
 
 /** Why the result of an issue is not borne out; null where it is. */
-function faultOfResult(deps: Deps, issue: IssueRow): Promise<string | null> {
+function faultOfResult(deps: LotteryDeps, issue: IssueRow): Promise<string | null> {
   return issue.draw_source === 'own' ? faultOfOwn(deps, issue) : faultOfEntered(deps, issue);
 }
 
-async function faultOfOwn(deps: Deps, issue: IssueRow): Promise<string | null> {
+async function faultOfOwn(deps: LotteryDeps, issue: IssueRow): Promise<string | null> {
   const proof = await ownProof(deps, issue);
   if (proof.closedAt === undefined) return 'its tickets were not counted';
   if (proof.chain.hash !== issue.beacon_chain) return 'its chain is not the one that was promised';
@@ -59,7 +56,7 @@ async function faultOfOwn(deps: Deps, issue: IssueRow): Promise<string | null> {
 }
 
 /** The seed as only this program can have sealed it, for its key is not in the database; null: it did not. */
-function sealedSeed({ secretBox }: Deps, issue: IssueRow): string | null {
+function sealedSeed({ secretBox }: LotteryDeps, issue: IssueRow): string | null {
   try {
     return serverSeedOf(secretBox.open(promiseOf(issue).seedSealed));
   } catch {
@@ -69,7 +66,7 @@ function sealedSeed({ secretBox }: Deps, issue: IssueRow): string | null {
 
 /** The beacon is asked of those who tell it; throws where none answers, which proves nothing either way. */
 async function faultOfBeacon(
-  { beacon }: Deps,
+  { beacon }: LotteryDeps,
   { drawn_at: drawnAt }: IssueRow,
   { chain, beacon: said }: IssueProof,
 ): Promise<string | null> {
@@ -81,14 +78,14 @@ async function faultOfBeacon(
   return told.signature === said.signature ? null : 'its beacon is not the one that is told';
 }
 
-async function faultOfEntered(deps: Deps, issue: IssueRow): Promise<string | null> {
+async function faultOfEntered(deps: LotteryDeps, issue: IssueRow): Promise<string | null> {
   const { id, result, result_version: version } = issue;
   const agreed = result !== null && (await isAgreed(deps.database.read, id, version, result));
   return agreed ? faultOfTickets(deps, issue) : 'no two people who agree have entered its result';
 }
 
 /** Its tickets are those that were counted when the sale ended, and that count is the one that was sealed. */
-async function faultOfTickets(deps: Deps, issue: IssueRow): Promise<string | null> {
+async function faultOfTickets(deps: LotteryDeps, issue: IssueRow): Promise<string | null> {
   if (!isSealedCount(deps, issue)) return 'its count is not the one that was sealed';
   const { root, size } = await treeOf(deps.database.read, issue.id);
   return root === issue.tickets_root && size === issue.tickets

@@ -3,49 +3,49 @@ import { sql } from '@arara/postgres';
 import type { Sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rewrite } from '../../../testing/rewrite.ts';
-import type { TestPlayer } from '../../play/testing/world.ts';
+import type { TestPlayer } from '../../play/testing/play-program.ts';
 import { issueById } from '../issue.repository.ts';
-import { createLotteryWorld, onFirst, testGame } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { openLotteryProgram, onFirst, testGame } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 import { resultsIn } from '../testing/settled-by-three.ts';
 import { correctIssue } from './correct-issue.ts';
 import { settleIssue } from './settle-issue.ts';
 import { waitingPayments } from './waiting.repository.ts';
 
 /** Tickets that whoever owns the database rewrites once their issue is counted. */
-let house: LotteryWorld;
+let program: LotteryProgram;
 let results: ReturnType<typeof resultsIn>;
 beforeAll(async () => {
-  house = await createLotteryWorld();
-  results = resultsIn(house);
+  program = await openLotteryProgram();
+  results = resultsIn(program);
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 const opening = 100_000n;
 const uncounted = 'its text is not the one that was counted';
-const cash = (player: TestPlayer) => house.world.cashOf(player);
-const stateOf = async (id: bigint) => (await issueById(house.world.pool, id))?.state;
-const told = () => house.errors.splice(0).map((error) => (error as { err?: Error }).err?.message);
+const cash = (player: TestPlayer) => program.cashOf(player);
+const stateOf = async (id: bigint) => (await issueById(program.owner, id))?.state;
+const told = () => program.errors.splice(0).map((error) => (error as { err?: Error }).err?.message);
 const waits = async (numero: string) =>
-  (await waitingPayments(house.world.pool, 10))
+  (await waitingPayments(program.owner, 10))
     .filter((row) => row.numero === numero)
     .map(({ what, tickets }) => [what, tickets]);
 
 const rewriteTicket = (ref: string, change: Sql) =>
   rewrite<{ state: string }>(
-    house.world.pool,
+    program.owner,
     sql`update lottery.ticket set ${change} where ref = ${ref} returning state`,
   );
 
 /** A drawn issue: one member's stake comes back whatever is drawn, another bet on each first digit. */
 async function drawnIssue() {
-  const { id, numero } = await house.openIssue();
+  const { id, numero } = await program.openIssue();
   const [tied, other] = [
-    await house.world.addPlayer({ balance: opening }),
-    await house.world.addPlayer({ balance: opening }),
+    await program.addPlayer({ balance: opening }),
+    await program.addPlayer({ balance: opening }),
   ];
   const buy = async (player: TestPlayer, lines: TicketLine[]) => {
-    const bought = await house.buy(player, { gameCode: testGame.code, numero, lines });
+    const bought = await program.buy(player, { gameCode: testGame.code, numero, lines });
     return 'ticket' in bought ? bought.ticket.id : '';
   };
   const tie = { play: 'three.tie', rows: [[0]], multiple: 1 };
@@ -53,10 +53,10 @@ async function drawnIssue() {
   const bets = await Promise.all(
     Array.from({ length: 10 }, (_, digit) => buy(other, [onFirst(digit)])),
   );
-  await house.endSale(id);
-  await house.close(id);
-  await house.draw(id);
-  const { result } = (await issueById(house.world.pool, id)) ?? {};
+  await program.endSale(id);
+  await program.closeIssue(id);
+  await program.draw(id);
+  const { result } = (await issueById(program.owner, id)) ?? {};
   const drawn = Number(result?.[0]);
   return { id, numero, tied, other, back, drawn, lost: bets[(drawn + 1) % 10] ?? '' };
 }
@@ -67,17 +67,17 @@ test('a ticket whose numbers were rewritten is not paid, keeps no other waiting,
   const { id, numero, tied, other, lost, drawn } = await drawnIssue();
   const before = await cash(other);
   await rewriteTicket(lost, toDrawn(drawn));
-  expect(await house.settle(id)).toBe(false);
-  expect(await house.settle(id)).toBe(false);
+  expect(await program.settle(id)).toBe(false);
+  expect(await program.settle(id)).toBe(false);
   expect([await stateOf(id), await waits(numero)]).toEqual(['SETTLING', [['prizes', 1]]]);
   expect(told()).toEqual([uncounted]);
   expect(await cash(tied), 'the others have theirs').toBe(opening);
   expect((await cash(other)) - before, 'of the one that won').toBe(1_960n);
   await rewriteTicket(lost, toDrawn((drawn + 1) % 10));
-  expect(await house.settle(id)).toBe(true);
+  expect(await program.settle(id)).toBe(true);
   expect([await stateOf(id), await waits(numero)]).toEqual(['SETTLED', []]);
   expect((await cash(other)) - before).toBe(1_960n);
-  await house.world.prove();
+  await program.prove();
 });
 
 test.each<[string, Sql, Sql]>([
@@ -93,18 +93,18 @@ test.each<[string, Sql, Sql]>([
   // The count is proven before: the tree is not looked at again by this process.
   const stopped = new AbortController();
   stopped.abort();
-  await settleIssue({ ...house.deps, ending: stopped.signal }, id);
+  await settleIssue({ ...program.deps, ending: stopped.signal }, id);
   const [{ leaf } = {}] = await rewrite<{ leaf: Buffer }>(
-    house.world.pool,
+    program.owner,
     sql`select leaf from lottery.ticket where ref = ${back}`,
   );
   await rewriteTicket(back, change);
-  expect(await house.settle(id)).toBe(false);
+  expect(await program.settle(id)).toBe(false);
   expect([await cash(tied), await waits(numero)]).toEqual([opening - 200n, [['prizes', 1]]]);
   expect(told()).toEqual([uncounted]);
   await rewriteTicket(what === 'name' ? `x${back}` : back, undone);
   await rewriteTicket(back, sql`leaf = ${leaf}`);
-  expect(await house.settle(id)).toBe(true);
+  expect(await program.settle(id)).toBe(true);
   expect(await cash(tied)).toBe(opening);
 });
 
@@ -113,12 +113,12 @@ test('nor is one given what a corrected result gives it', async () => {
   const eight = players[8] as TestPlayer;
   await rewriteTicket(refs[8] ?? '', toDrawn(7));
   await results.agree(numero, '7,0,0', 'read in the wrong line');
-  expect(await correctIssue(house.deps, id)).toBe(false);
+  expect(await correctIssue(program.deps, id)).toBe(false);
   expect(await Promise.all([three, seven, eight].map(cash))).toEqual([99_800n, 101_760n, 99_800n]);
   expect(told()).toEqual([uncounted]);
   expect(await waits(numero)).toEqual([['corrections', null]]);
   await rewriteTicket(refs[8] ?? '', toDrawn(8));
-  expect(await correctIssue(house.deps, id)).toBe(true);
+  expect(await correctIssue(program.deps, id)).toBe(true);
   expect(await Promise.all([three, seven, eight].map(cash))).toEqual([99_800n, 101_760n, 99_800n]);
-  await house.world.prove();
+  await program.prove();
 });

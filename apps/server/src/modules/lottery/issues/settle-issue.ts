@@ -5,7 +5,7 @@ import { isProven, wasProven } from './result-proofs.ts';
 import { lockIssue, writeSettled, writeSettling } from './steps.repository.ts';
 import { issueById, saidPromise } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
-import { lotteryCurrency } from '../lottery.deps.ts';
+import { lotteryCurrency } from '../lottery.names.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { decimal } from '../lottery.present.ts';
 import { settleTickets, waitingTickets } from '../ticket.repository.ts';
@@ -93,7 +93,7 @@ async function settleChunk(
 }
 
 /** A prize that waits for two people. */
-interface HeldTicket {
+interface TicketInReview {
   readonly playerId: bigint;
   readonly amount: bigint;
 }
@@ -102,7 +102,7 @@ interface HeldTicket {
 async function write(
   { database, clock, members }: Deps,
   settled: readonly SettledTicket[],
-  held: readonly HeldTicket[],
+  held: readonly TicketInReview[],
 ): Promise<void> {
   if (held.length === 0) return settleTickets(database.read, settled, clock.now());
   await database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import { issueColumns } from '../issue.repository.ts';
 import type { IssueRow, IssueState } from '../issue.repository.ts';
-import { isAwake } from './held.repository.ts';
+import { isAwake } from './stopped.repository.ts';
 
 // The query asks for due issues by the time of the statement: an index finds it, which a clock that goes on while
 // the statement runs cannot be looked up in.

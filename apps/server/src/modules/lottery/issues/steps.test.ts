@@ -2,8 +2,8 @@ import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesAhead, issuesAheadOfEach } from '../issue.repository.ts';
-import { createLotteryWorld, testGame } from '../testing/lottery-world.ts';
-import type { LotteryWorld } from '../testing/lottery-world.ts';
+import { openLotteryProgram, testGame } from '../testing/lottery-program.ts';
+import type { LotteryProgram } from '../testing/lottery-program.ts';
 import { readInVain } from '../testing/read-in-vain.ts';
 import { planIssues } from './plan-issues.ts';
 import { issuesToClose, issuesToVoid, openIssues } from './steps.repository.ts';
@@ -22,11 +22,11 @@ const rare = {
   },
 } as const;
 
-let house: LotteryWorld;
+let program: LotteryProgram;
 beforeAll(async () => {
-  house = await createLotteryWorld();
-  await house.deps.games.add(rare);
-  await planIssues(house.deps);
+  program = await openLotteryProgram();
+  await program.deps.games.add(rare);
+  await planIssues(program.deps);
   // Half of what is promised lies behind, long since settled.
   const halfBehind = sql`
     with placed as (
@@ -40,10 +40,10 @@ beforeAll(async () => {
       draw_at = clock_timestamp() + make_interval(mins => (n + 1 - of / 2)::integer),
       void_at = clock_timestamp() + make_interval(mins => (n + 60 - of / 2)::integer)
     from placed where placed.id = i.id`;
-  await rewrite(house.world.pool, halfBehind);
-  await house.world.pool.query('analyze lottery.issue');
+  await rewrite(program.owner, halfBehind);
+  await program.owner.query('analyze lottery.issue');
 }, 120_000);
-afterAll(() => house.finish());
+afterAll(() => program.close());
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['opens', openIssues],
@@ -53,5 +53,5 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['shows of a lottery that is rarely drawn', (db) => issuesAhead(db, rare.code, 5)],
   ['shows of every lottery', (db) => issuesAheadOfEach(db, [testGame.code, rare.code], 2)],
 ])('what one %s is found without going through all that is promised or past', async (_, ask) => {
-  expect(await readInVain(house.world.pool, ask)).toBeLessThan(50);
+  expect(await readInVain(program.owner, ask)).toBeLessThan(50);
 });

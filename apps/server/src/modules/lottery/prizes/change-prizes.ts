@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { kindOf } from '../../decisions/index.ts';
 import type { AnyKind } from '../../decisions/index.ts';
-import type { Games } from '../games.ts';
-import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import type { LotteryGame } from '../lottery.ports.ts';
 import { changesOf } from './changes.ts';
 import { lockVersion, publishTable, readVersion } from './prizes.repository.ts';
 
@@ -17,7 +17,7 @@ export type TableRefusal =
   | { readonly refused: 'table'; readonly field: string }
   | { readonly refused: 'faults'; readonly faults: readonly TableFault[] };
 
-type Deps = Pick<LotteryDeps, 'database' | 'rules'> & { readonly games: Games };
+type Deps = Pick<LotteryDeps, 'database' | 'rules' | 'games'>;
 
 const Subject = z.strictObject({
   /** The code of the lottery. */

@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { IssueRow } from '../issue.repository.ts';
-import { isAwake } from '../issues/held.repository.ts';
+import { isAwake } from '../issues/stopped.repository.ts';
 import { stateOf } from '../ticket.repository.ts';
 import type { TicketState, WaitingTicket } from '../ticket.repository.ts';
 import type { EntryRow } from './entry.repository.ts';

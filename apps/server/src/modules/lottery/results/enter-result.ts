@@ -1,6 +1,5 @@
 import { parseDraw } from '@arara/lottery';
 import { oneSpelling } from '../../../platform/spelling.ts';
-import type { Games } from '../games.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { accountOfTwo, conclude } from './conclude.ts';
@@ -10,7 +9,7 @@ import { insertEntry, lockForEntry, namedSources, standingEntries } from './entr
 import type { EntryRow } from './entry.repository.ts';
 import { sourceOf } from './source.ts';
 
-/** Which issue somebody has something to say about, and who they are. */
+/** The issue that a person has something to say about, and the person. */
 export interface IssueAsk {
   readonly gameCode: string;
   readonly numero: string;
@@ -48,7 +47,7 @@ export type EntryRefusal =
 
 export type Entered = Concluded | { readonly state: 'refused'; readonly why: EntryRefusal };
 
-type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'log'> & { readonly games: Games };
+type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'log' | 'games'>;
 type Locked = IssueRow & { readonly is_due: boolean };
 
 /**
@@ -113,8 +112,8 @@ const nextVersion = ({ result, result_version: version }: IssueRow): number =>
   result === null ? 0 : version + 1;
 
 /**
- * True if somebody else named this source, or this person another one, at any time: who says where they
- * read it keeps to that, so that no source that was read once serves two people.
+ * True if an earlier entry, even one that was taken back, keeps this one out: another person named the same
+ * source, or this person named another source. Each person keeps to one source, so that no source serves two people.
  */
 const isOther =
   (source: string, by: string) =>

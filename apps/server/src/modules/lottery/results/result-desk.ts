@@ -1,5 +1,4 @@
 import { readResult } from '@arara/lottery';
-import type { Games } from '../games.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { enterResult, withdrawResult } from './enter-result.ts';
 import type { IssueAsk, ResultAsk } from './enter-result.ts';
@@ -7,7 +6,7 @@ import { saidResults, waitingResults } from './entry.repository.ts';
 import { callVoid, withdrawVoid } from './void-by-two.ts';
 
 /** The words of people about draws that are made elsewhere. */
-export const createResultDesk = (deps: LotteryDeps & { readonly games: Games }) => ({
+export const createResultDesk = (deps: LotteryDeps) => ({
   /** Reads a result as people write it down; null where there is no such lottery, `own` for our draws. */
   async readResult(code: string, text: string) {
     const game = await deps.games.byCode(code);

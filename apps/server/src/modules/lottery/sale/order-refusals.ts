@@ -3,8 +3,9 @@ import { parseMoney } from '@arara/money';
 import { amountInWords } from '../../../platform/amounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Games } from '../games.ts';
-import { lotteryCurrency } from '../lottery.deps.ts';
-import type { LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import { lotteryCurrency } from '../lottery.names.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import type { LotteryGame } from '../lottery.ports.ts';
 import { decimal } from '../lottery.present.ts';
 import type { OrderFault } from './order.ts';
 
@@ -19,7 +20,7 @@ const simpleFaults = {
  * next question reads them anew: another process may have changed them more than once.
  */
 export function faultOf(
-  { messages, games }: Pick<LotteryDeps, 'messages'> & { readonly games: Pick<Games, 'forget'> },
+  { texts, games }: Pick<LotteryDeps, 'texts'> & { readonly games: Pick<Games, 'forget'> },
   fault: OrderFault,
   language: string,
 ): AppError {
@@ -28,7 +29,7 @@ export function faultOf(
     const { row, fault: why } = fault.of;
     return new AppError('lottery.selection', {
       field: row === null ? `lines.${line}` : `lines.${line}.rows.${row}`,
-      params: { line: line + 1, reason: messages.text(language, 'lottery', `fault.${why}`) },
+      params: { line: line + 1, reason: texts.text(language, 'lottery', `fault.${why}`) },
       value: { line, row, fault: why },
     });
   }

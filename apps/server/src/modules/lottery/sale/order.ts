@@ -21,7 +21,7 @@ import type {
 } from '@arara/lottery';
 import type { TicketLine } from '@arara/contract';
 import type { Minor } from '@arara/money';
-import type { LotteryGame } from '../lottery.deps.ts';
+import type { LotteryGame } from '../lottery.ports.ts';
 import type { Quota } from './sale.plug.ts';
 
 /** How the winnings of every ticket that is sold now are rounded. */

@@ -1,4 +1,4 @@
-/** Refusals of `lottery.admit`, beside those of the vendor protocol (database/migrations/0091 and 0097). */
+/** Refusals of `lottery.admit`, beside those of the vendor protocol (database/migrations/0024-lottery-sale.sql). */
 export const saleRefusals = {
   closed: 2001,
   prizes: 2002,

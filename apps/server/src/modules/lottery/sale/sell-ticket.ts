@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { PrizeTable } from '@arara/lottery';
 import type { PromisedIssue } from '../games.ts';
-import { lotteryCurrency } from '../lottery.deps.ts';
-import type { HouseAnswer, LotteryDeps, LotteryGame } from '../lottery.deps.ts';
+import { lotteryCurrency } from '../lottery.names.ts';
+import type { LotteryDeps } from '../lottery.deps.ts';
+import type { HouseAnswer, LotteryGame } from '../lottery.ports.ts';
 import { newRounding, quotasOf } from './order.ts';
 import type { TicketOrder, TicketWish } from './order.ts';
 import { leafOf } from './ticket-text.ts';

@@ -1,12 +1,11 @@
 import type { PrizeTable } from '@arara/lottery';
 import { carryOut } from '../../../testing/carry-out.ts';
-import type { Games } from '../games.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { createPrizeChanges } from '../prizes/change-prizes.ts';
 
 /** Puts prizes into force as a decision of ana and rui does. */
 export async function publishPrizes(
-  deps: Pick<LotteryDeps, 'database' | 'rules'> & { readonly games: Games },
+  deps: Pick<LotteryDeps, 'database' | 'rules' | 'games'>,
   game: string,
   table: PrizeTable,
 ): Promise<void> {

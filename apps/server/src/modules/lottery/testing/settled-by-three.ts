@@ -1,7 +1,7 @@
-import type { TestPlayer } from '../../play/testing/world.ts';
+import type { TestPlayer } from '../../play/testing/play-program.ts';
 import { enterResult } from '../results/enter-result.ts';
-import { foreignGame, onFirst } from './lottery-world.ts';
-import type { LotteryWorld } from './lottery-world.ts';
+import { foreignGame, onFirst } from './lottery-program.ts';
+import type { LotteryProgram } from './lottery-program.ts';
 
 export const sources = { ana: 'one.vn', rui: 'two.vn', bia: 'three.vn' };
 type Person = keyof typeof sources;
@@ -9,10 +9,10 @@ type Person = keyof typeof sources;
 const gameCode = foreignGame.code;
 
 /** The results that people say were drawn elsewhere, for tests of its corrections. */
-export function resultsIn(house: LotteryWorld) {
+export function resultsIn(program: LotteryProgram) {
   async function enter(numero: string, by: Person, result: string, reason: string | null) {
     const ask = { gameCode, numero, by, result, source: sources[by], reason };
-    const entered = await enterResult(house.deps, ask);
+    const entered = await enterResult(program.deps, ask);
     return entered.state === 'refused' ? entered.why : entered.state;
   }
 
@@ -24,19 +24,19 @@ export function resultsIn(house: LotteryWorld) {
   }
 
   /** An issue that is settled by 3, with a ticket of two reais on each digit: a prize is 19.60. */
-  async function settledBy3(by = house.deps) {
-    const issue = await house.openIssue(600, -60, foreignGame);
-    const players = await Promise.all(Array.from({ length: 10 }, () => house.world.addPlayer()));
-    const bought: Awaited<ReturnType<typeof house.buy>>[] = [];
+  async function settledBy3(by = program.deps) {
+    const issue = await program.openIssue(600, -60, foreignGame);
+    const players = await Promise.all(Array.from({ length: 10 }, () => program.addPlayer()));
+    const bought: Awaited<ReturnType<typeof program.buy>>[] = [];
     // One after another: tickets are corrected in the order in which they were bought.
     for (const [digit, player] of players.entries()) {
       const lines = [onFirst(digit)];
-      bought.push(await house.buy(player, { gameCode, numero: issue.numero, lines }));
+      bought.push(await program.buy(player, { gameCode, numero: issue.numero, lines }));
     }
-    await house.endSale(issue.id);
-    await house.advance();
+    await program.endSale(issue.id);
+    await program.advance();
     await agree(issue.numero, '3,0,0');
-    await house.advance(by);
+    await program.advance(by);
     const refs = bought.map((one) => ('ticket' in one ? one.ticket.id : ''));
     return {
       ...issue,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createPool } from '@arara/postgres';
-import type { TestPlayer } from '../../play/testing/world.ts';
-import { createLotteryWorld } from './lottery-world.ts';
+import type { TestPlayer } from '../../play/testing/play-program.ts';
+import { openLotteryProgram } from './lottery-program.ts';
 
 /*
  * A process that settles an issue, for a test to kill: node settling-process.ts <url> <issue>
@@ -10,10 +10,9 @@ import { createLotteryWorld } from './lottery-world.ts';
 const [url = '', issue = '', beaconSeed = ''] = process.argv.slice(2);
 const [players] = (await once(process, 'message')) as [TestPlayer[]];
 const pool = createPool(url, { max: 8, onError: () => undefined });
-const house = await createLotteryWorld({
-  url,
-  pool,
+const program = await openLotteryProgram({
+  replace: { database: { pool, url } },
   beaconSeed: Buffer.from(beaconSeed, 'hex'),
   accounts: players.map(({ playerId, accounts }) => [playerId, accounts] as const),
 });
-await house.settle(BigInt(issue));
+await program.settle(BigInt(issue));

@@ -1,7 +1,8 @@
 import { AppError } from '../../../platform/errors.ts';
-import { hashToken } from '../play.context.ts';
-import type { PlayContext } from '../play.context.ts';
+import { hashToken } from '../token-hash.ts';
+import type { PlayDeps } from '../play.deps.ts';
 import { insertLaunch } from '../sessions.repository.ts';
+import { launchSeconds } from '../play.settings.ts';
 
 export interface LaunchRequest {
   readonly playerId: bigint;
@@ -17,15 +18,14 @@ export interface LaunchRequest {
   readonly memberSession: string | null;
 }
 
-const launchSeconds = 60;
 const tokenBytes = 32;
 
 /** A token that opens one game once within 60 seconds; only its hash is kept. */
 export async function createLaunch(
-  context: PlayContext,
+  deps: PlayDeps,
   request: LaunchRequest,
 ): Promise<{ token: string }> {
-  const { clock, database, random, vendors } = context;
+  const { clock, database, random, vendors } = deps;
   const vendor = await vendors.byCode(request.vendor);
   if (vendor === null || !vendor.active) throw new AppError('game.unavailable');
   const token = random(tokenBytes).toString('base64url');

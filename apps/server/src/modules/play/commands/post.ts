@@ -2,7 +2,8 @@ import { formatDecimal, money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import type { Vendor } from '../vendors.ts';
 import { walletCodes } from '../play.codes.ts';
-import type { KnownPlayer, PlayContext } from '../play.context.ts';
+import type { KnownPlayer } from '../play.ports.ts';
+import type { PlayDeps } from '../play.deps.ts';
 import { refusalByTerms } from '../stake-terms.ts';
 import type { StakeTerms, TermsRefusal } from '../stake-terms.ts';
 import { presentBalance, replyBase } from '../play.reply.ts';
@@ -29,6 +30,16 @@ export type Draft = Pick<
   | 'movements'
   | 'sources'
 >;
+
+/** The fields that most requests leave empty. */
+export const nothingMore = {
+  sessionHash: null,
+  ref: null,
+  prepared: false,
+  finals: null,
+  outcomeRef: null,
+  day: null,
+} as const satisfies Partial<Draft>;
 
 /** A request as the lane takes it. */
 export function completeRequest(
@@ -61,9 +72,9 @@ function unitOf(currency: Currency): string {
  * Sends a request down the lane; null when it was not looked at at all. Its seat is given back: who
  * asks the database afterwards takes one again.
  */
-export async function post(context: PlayContext, request: PostRequest): Promise<PostAnswer | null> {
+export async function post(deps: PlayDeps, request: PostRequest): Promise<PostAnswer | null> {
   request.seat?.leave();
-  const answer = await context.lane.push(request);
+  const answer = await deps.lane.push(request);
   return answer === 'busy' ? null : answer;
 }
 

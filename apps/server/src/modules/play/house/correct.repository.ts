@@ -59,7 +59,7 @@ export async function partsOfRounds(tx: Tx, roundIds: readonly bigint[]): Promis
  * The parts of the rounds' prizes that wait on held accounts, by round; it is taken from there, and nobody
  * releases it.
  */
-export async function takeHeldWins(
+export async function takeWinsInReview(
   tx: Tx,
   vendorId: number,
   roundIds: readonly bigint[],
@@ -135,7 +135,7 @@ export async function writeCorrectedRounds(
       c.paid_by, ${moment}::timestamptz, c.tx_id, null
     from corrected c where c.won > 0`);
   const heldOnes = corrections.filter(({ held }) => held > 0n);
-  if (heldOnes.length > 0) await holdWins(tx, vendorId, heldOnes, moment);
+  if (heldOnes.length > 0) await reviewWins(tx, vendorId, heldOnes, moment);
   await writeParts(tx, vendorId, corrections);
 }
 
@@ -156,7 +156,7 @@ async function writeParts(
       ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ held }) => held)}::bigint[])`);
 }
 
-async function holdWins(
+async function reviewWins(
   tx: Tx,
   vendorId: number,
   corrections: readonly Correction[],

@@ -1,10 +1,10 @@
+import { dayIn } from '@arara/calendar';
 import { lockAccounts, readAccounts, transferCodeName } from '@arara/ledger';
 import type { Chain, Ledger, Outcome, SingleTransfer } from '@arara/ledger';
 import { formatDecimal, money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import type { Tx } from '@arara/postgres';
-import { dayOf } from '../../../platform/calendar.ts';
-import type { PlayContext } from '../play.context.ts';
+import type { PlayDeps } from '../play.deps.ts';
 import type { PlayerAccounts } from '../play.ports.ts';
 import { legsOn } from '../stake-terms.ts';
 import type { StakeTerms, TermsLeg } from '../stake-terms.ts';
@@ -13,7 +13,7 @@ import type { Vendor } from '../vendors.ts';
 import {
   lockRounds,
   partsOfRounds,
-  takeHeldWins,
+  takeWinsInReview,
   tellRounds,
   writeCorrectedRounds,
 } from './correct.repository.ts';
@@ -65,13 +65,13 @@ interface Move {
  * to say that the player has it. All of the corrections are made, or none.
  */
 export async function prepareCorrections(
-  context: PlayContext,
+  deps: PlayDeps,
   ledger: Pick<Ledger, 'postIn'>,
   vendor: Vendor,
   asked: readonly HouseCorrection[],
 ): Promise<PostCorrections> {
-  const { ports, clock } = context;
-  const prepared = await Promise.all(asked.map((ask) => prepare(context, vendor, ask)));
+  const { ports, clock } = deps;
+  const prepared = await Promise.all(asked.map((ask) => prepare(deps, vendor, ask)));
   return async (tx) => {
     const moment = clock.now();
     const moves = await movesOf(tx, vendor, prepared, moment);
@@ -87,7 +87,7 @@ export async function prepareCorrections(
       // Limits and profit count what the player's money changes by, not what the house bears.
       moves.map(({ of: { playerId, accounts, paidAt }, split: { moved: amount } }) => ({
         playerId,
-        day: dayOf(accounts.timeZone, paidAt),
+        day: dayIn(accounts.timeZone, paidAt),
         amount,
       })),
     );
@@ -99,7 +99,7 @@ export async function prepareCorrections(
 }
 
 async function prepare(
-  { ports, revenueOf }: PlayContext,
+  { ports, revenueOf }: PlayDeps,
   vendor: Vendor,
   ask: HouseCorrection,
 ): Promise<Prepared> {
@@ -129,7 +129,7 @@ async function movesOf(
   });
   const ids = rounds.map(({ id }) => id);
   const parts = await partsOfRounds(tx, ids);
-  const held = await takeHeldWins(tx, vendor.id, ids, moment);
+  const held = await takeWinsInReview(tx, vendor.id, ids, moment);
   const money = await lockedMoney(tx, prepared, parts);
   const available = (account: bigint) => money.get(account) ?? 0n;
   return prepared.map((of, at) => {

@@ -48,7 +48,7 @@ export async function findRound(
 }
 
 /** The part of a round's prizes that waits for people, in minor units. */
-export async function heldOfRound(
+export async function reviewOfRound(
   db: Db,
   vendorId: number,
   { playerId, roundName }: { readonly playerId: bigint; readonly roundName: string },

@@ -1,12 +1,12 @@
-import { closeLostRounds, countRounds, findRound, heldOfRound } from './house.repository.ts';
+import { closeLostRounds, countRounds, findRound, reviewOfRound } from './house.repository.ts';
 import type { HouseRound } from './house.repository.ts';
 import { afterRelease, buildMoves } from '../play.chains.ts';
 import type { Ledger } from '@arara/ledger';
-import type { PlayContext } from '../play.context.ts';
+import type { PlayDeps } from '../play.deps.ts';
 import { sourcesOf } from '../stake-terms.ts';
 import type { StakeTerms } from '../stake-terms.ts';
 import { gateOfStake } from '../play.policy.ts';
-import { completeRequest, meaningOf } from '../commands/post.ts';
+import { completeRequest, meaningOf, nothingMore } from '../commands/post.ts';
 import { prepareCorrections } from './correct.ts';
 import type { HouseCorrection, PostCorrections } from './correct.ts';
 import { undo } from '../commands/rollback.ts';
@@ -91,18 +91,9 @@ export interface House<Carried> {
   stop(): Promise<void>;
 }
 
-const common = {
-  sessionHash: null,
-  ref: null,
-  prepared: false,
-  finals: null,
-  outcomeRef: null,
-  day: null,
-} as const;
-
 /** The way of a module of ours into the wallet: the same batch, the same limits, no game session. */
 export function createHouse<Carried>(
-  context: PlayContext,
+  deps: PlayDeps,
   { ledger, ...laneOptions }: LaneOptions & { readonly ledger: Pick<Ledger, 'postIn'> },
   vendorCode: string,
   plug: Plug<Carried>,
@@ -110,35 +101,35 @@ export function createHouse<Carried>(
   const lane = createPluggedLane(laneOptions, plug);
 
   async function vendor(): Promise<Vendor> {
-    const found = await context.vendors.byCode(vendorCode);
+    const found = await deps.vendors.byCode(vendorCode);
     if (found === null) throw new Error(`no vendor ${vendorCode}`);
     return found;
   }
 
   return {
     async stake(ask, carried) {
-      const { request, gate, terms } = await stakeRequest(context, await vendor(), ask);
+      const { request, gate, terms } = await stakeRequest(deps, await vendor(), ask);
       const answer = await lane.push({ request, carried });
       if (answer === 'busy') return answer;
       const meaning = meaningOf(request, answer, gate, terms);
       if (meaning.code === 0 && !answer.duplicate) {
-        context.ports.compliance.played(ask.playerId, request.timeZone);
+        deps.ports.compliance.played(ask.playerId, request.timeZone);
       }
       const { duplicate, cash, bonus, moment } = answer;
       return { meaning, duplicate, balance: cash + bonus, moment };
     },
     async prize(ask) {
-      const answer = await context.lane.push(await prizeRequest(context, await vendor(), ask));
+      const answer = await deps.lane.push(await prizeRequest(deps, await vendor(), ask));
       if (answer === 'busy') return answer;
       if (answer.code !== 0) throw new Error(`a prize of the house was refused: ${answer.code}`);
       return 'paid';
     },
     async refund(ask) {
       const { playerId, merchant, roundName, hash } = ask;
-      const accounts = await context.ports.wallet.accountsOf(playerId);
+      const accounts = await deps.ports.wallet.accountsOf(playerId);
       const asked = { txId: ask.txId, originalTxId: ask.betTxId, roundName, hash };
       const player = { playerId, merchant, accounts };
-      const undone = await undo(context, await vendor(), player, asked, ticketOf(context));
+      const undone = await undo(deps, await vendor(), player, asked, ticketOf(deps));
       if (undone === null) return 'busy';
       const { code, outcome } = undone.answer;
       if (code !== 0 || outcome === 'TOMBSTONED') {
@@ -146,24 +137,24 @@ export function createHouse<Carried>(
       }
       return 'paid';
     },
-    corrections: async (asked) => prepareCorrections(context, ledger, await vendor(), asked),
-    prizeReturned: (playerId) => context.ports.compliance.prizeReturned(playerId),
+    corrections: async (asked) => prepareCorrections(deps, ledger, await vendor(), asked),
+    prizeReturned: (playerId) => deps.ports.compliance.prizeReturned(playerId),
     heldAbove: async () => (await vendor()).prizeMax,
     roundOf: async (playerId, roundName) =>
-      findRound(context.database.read, (await vendor()).id, { playerId, roundName }),
+      findRound(deps.database.read, (await vendor()).id, { playerId, roundName }),
     heldOf: async (playerId, roundName) =>
-      heldOfRound(context.database.read, (await vendor()).id, { playerId, roundName }),
-    expectMany: () => countRounds(context.database.read),
+      reviewOfRound(deps.database.read, (await vendor()).id, { playerId, roundName }),
+    expectMany: () => countRounds(deps.database.read),
     async closeLost(rounds) {
       const { id } = await vendor();
-      await closeLostRounds(context.database.read, id, rounds, context.clock.now());
+      await closeLostRounds(deps.database.read, id, rounds, deps.clock.now());
     },
     stop: () => lane.close(),
   };
 }
 
 async function partiesOf(
-  { ports, revenueOf, boardMin }: PlayContext,
+  { ports, revenueOf, boardMin }: PlayDeps,
   playerId: bigint,
   vendor: Vendor,
   terms: StakeTerms,
@@ -178,10 +169,10 @@ async function partiesOf(
   };
 }
 
-async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStake) {
+async function stakeRequest(deps: PlayDeps, vendor: Vendor, ask: HouseStake) {
   const { playerId, merchant, gameCode } = ask;
-  const terms = await context.ports.terms(playerId);
-  const parties = await partiesOf(context, playerId, vendor, terms);
+  const terms = await deps.ports.terms(playerId);
+  const parties = await partiesOf(deps, playerId, vendor, terms);
   const parts = [{ kind: 'BET', txId: ask.txId, amount: ask.amount }] as const;
   const { currency } = parties.accounts;
   const gate = gateOfStake({
@@ -190,16 +181,16 @@ async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStak
     gameCode,
     sessionGameCode: gameCode,
     vendorActive: vendor.active,
-    game: await context.gameOf(merchant, vendor, gameCode),
-    closed: await context.isClosed(merchant, ask.address),
-    blocked: await context.isBlocked(playerId),
+    game: await deps.gameOf(merchant, vendor, gameCode),
+    closed: await deps.isClosed(merchant, ask.address),
+    blocked: await deps.isBlocked(playerId),
     terms,
     parts,
   });
   const player = { playerId, merchant, accounts: parties.accounts };
   const moves = buildMoves(parts, parties);
-  const request = completeRequest(vendor, player, ticketOf(context), gate, {
-    ...common,
+  const request = completeRequest(vendor, player, ticketOf(deps), gate, {
+    ...nothingMore,
     verb: verbs.stake,
     roundName: ask.roundName,
     gameCode,
@@ -212,19 +203,15 @@ async function stakeRequest(context: PlayContext, vendor: Vendor, ask: HouseStak
   return { request, gate, terms };
 }
 
-async function prizeRequest(
-  context: PlayContext,
-  vendor: Vendor,
-  ask: HousePrize,
-): Promise<PostRequest> {
+async function prizeRequest(deps: PlayDeps, vendor: Vendor, ask: HousePrize): Promise<PostRequest> {
   const { playerId, merchant, gameCode } = ask;
-  const terms = await context.ports.terms(playerId);
-  const parties = await partiesOf(context, playerId, vendor, terms);
+  const terms = await deps.ports.terms(playerId);
+  const parties = await partiesOf(deps, playerId, vendor, terms);
   const parts = [{ kind: 'WIN', txId: ask.txId, amount: ask.amount }] as const;
   const player = { playerId, merchant, accounts: parties.accounts };
   const gate = { code: 0 };
-  return completeRequest(vendor, player, ticketOf(context), gate, {
-    ...common,
+  return completeRequest(vendor, player, ticketOf(deps), gate, {
+    ...nothingMore,
     verb: verbs.prize,
     roundName: ask.roundName,
     gameCode,
@@ -236,6 +223,6 @@ async function prizeRequest(
 }
 
 /** Nobody can replay a call in process. */
-function ticketOf(context: PlayContext) {
-  return { claim: context.nextClaim(), nonce: null };
+function ticketOf(deps: PlayDeps) {
+  return { claim: deps.nextClaim(), nonce: null };
 }

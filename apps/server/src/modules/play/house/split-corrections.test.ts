@@ -1,11 +1,11 @@
 import { transaction } from '@arara/postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createWorld, newId, testGame, testVendor } from '../testing/world.ts';
-import type { TestPlayer, World } from '../testing/world.ts';
+import { openPlayProgram, newId, testGame, testVendor } from '../testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from '../testing/play-program.ts';
 import type { House } from './house.ts';
 
 /** Rounds of a module of ours whose stake came from cash and a grant; amounts in centavos. */
-let world: World;
+let program: PlayProgram;
 let house: House<null>;
 let player: TestPlayer;
 let grant: bigint;
@@ -15,25 +15,25 @@ let taken: Awaited<ReturnType<typeof stake>>;
 const prizeMax = 1_000_000n;
 
 beforeAll(async () => {
-  world = await createWorld();
-  await world.service.vendors.ensure({ code: testVendor, prizeMax });
-  house = world.service.house(testVendor, {
+  program = await openPlayProgram();
+  await program.service.vendors.ensure({ code: testVendor, prizeMax });
+  house = program.service.house(testVendor, {
     name: 'test',
     statement: (call, gates) => `select * from ${call(gates)}`,
     encode: () => [],
   });
 });
 beforeEach(async () => {
-  player = await world.addPlayer({ balance: 300n });
-  grant = await world.grant(player, 1_000n);
+  player = await program.addPlayer({ balance: 300n });
+  grant = await program.grant(player, 1_000n);
   roundName = newId('r');
   betTxId = newId('b');
   taken = await stake();
 });
-afterEach(() => world.prove());
+afterEach(() => program.prove());
 afterAll(async () => {
   await house.stop();
-  await world.close();
+  await program.close();
 });
 
 const common = () => ({
@@ -47,8 +47,8 @@ const common = () => ({
 const stake = () =>
   house.stake({ ...common(), address: '127.0.0.1', txId: betTxId, amount: 500n }, null);
 const pay = (amount: bigint) => house.prize({ ...common(), txId: newId('w'), amount });
-const has = async () => [await world.cashOf(player), await world.available(grant)];
-const held = () => world.available(player.accounts.held);
+const has = async () => [await program.cashOf(player), await program.available(grant)];
+const held = () => program.available(player.accounts.held);
 
 /** Puts a prize in the place of another; answers what the house bears. */
 async function correct(from: bigint, to: bigint, kept = 0n) {
@@ -60,10 +60,10 @@ async function correct(from: bigint, to: bigint, kept = 0n) {
       from,
       to,
       kept,
-      paidAt: world.clock.now(),
+      paidAt: program.clock.now(),
     },
   ]);
-  const [lost] = await transaction(world.pool, post);
+  const [lost] = await transaction(program.owner, post);
   return lost;
 }
 
@@ -116,8 +116,8 @@ test('a prize above the cap keeps what was paid, and its rest is released in pro
   await correct(1_001n, 2_000_002n);
   expect(await has()).toEqual([600n, 1_201n]);
   expect(await held()).toBe(1_999_001n);
-  const [waiting] = await world.service.heldWins('arara', 1_000);
-  await world.release({ vendor: waiting!.vendor, txId: waiting!.txId });
+  const [waiting] = await program.service.winsInReview('arara', 1_000);
+  await program.release({ vendor: waiting!.vendor, txId: waiting!.txId });
   expect(await held()).toBe(0n);
   expect(await has()).toEqual([600n + 1_199_400n, 1_201n + 799_601n]);
   await correct(2_000_002n, 0n);

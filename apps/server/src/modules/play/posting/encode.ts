@@ -1,4 +1,4 @@
-import { dayOf } from '../../../platform/calendar.ts';
+import { dayIn } from '@arara/calendar';
 import { encodeSums } from '@arara/ledger';
 import { columns } from './columns.ts';
 import type { ColumnType, Placed } from './columns.ts';
@@ -54,7 +54,7 @@ export function encode(
   requests: readonly PostRequest[],
   isHot: (accountId: bigint) => boolean,
   now: Date,
-): (string | null)[] {
+): (string | Buffer | null)[] {
   const movements = requests.flatMap(({ movements: own, currency }) =>
     own.map((movement) => ({ ...movement, currency })),
   );
@@ -92,7 +92,7 @@ function daysOf(requests: readonly PostRequest[], now: Date): string[] {
   const todays = new Map<string, string>();
   return requests.map(({ day, timeZone }) => {
     if (day !== null) return day;
-    const today = todays.get(timeZone) ?? dayOf(timeZone, now);
+    const today = todays.get(timeZone) ?? dayIn(timeZone, now);
     todays.set(timeZone, today);
     return today;
   });

@@ -1,7 +1,7 @@
 import type { Seat } from '../protocol/seats.ts';
 import type { Vendor } from '../vendors.ts';
 
-/** The same numbers as in database/migrations/0174-play-post.sql. */
+/** The same numbers as in database/migrations/0021-play-post.sql. */
 export const verbs = { stake: 1, prize: 2, undo: 3, close: 4 } as const;
 
 export type ActionKind = 'BET' | 'WIN' | 'ROLLBACK';

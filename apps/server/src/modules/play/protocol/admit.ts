@@ -4,8 +4,8 @@ import type { WalletCodeName } from '../play.codes.ts';
 import type { SigningKey, Vendors } from '../vendors.ts';
 import { verify } from './signature.ts';
 import type { Signed } from './signature.ts';
+import { clockToleranceSeconds } from '../play.settings.ts';
 
-const toleranceSeconds = 300;
 /** Sixteen random bytes as hex or base64, and not a novel. */
 const noncePattern = /^[A-Za-z0-9_+/=.-]{22,128}$/;
 const timestampPattern = /^\d{9,11}$/;
@@ -53,7 +53,7 @@ function deny(refusal: WalletCodeName, signed: Admitted | null = null): Admissio
 function isFresh(timestamp: string, now: Date): boolean {
   if (!timestampPattern.test(timestamp)) return false;
   const seconds = Math.floor(now.getTime() / 1000);
-  return Math.abs(seconds - Number(timestamp)) <= toleranceSeconds;
+  return Math.abs(seconds - Number(timestamp)) <= clockToleranceSeconds;
 }
 
 function pathOf(url: string): string {

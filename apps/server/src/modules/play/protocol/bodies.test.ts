@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createWorld, newId, testGame, testVendor } from '../testing/world.ts';
-import type { TestPlayer, World } from '../testing/world.ts';
+import { openPlayProgram, newId, testGame, testVendor } from '../testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from '../testing/play-program.ts';
 import { issueKey, send, serve } from '../testing/vendor-http.ts';
 import type { Tampering, VendorKey } from '../testing/vendor-http.ts';
 
-let world: World;
+let program: PlayProgram;
 let app: FastifyInstance;
 let key: VendorKey;
 let player: TestPlayer;
 
 beforeAll(async () => {
-  world = await createWorld();
-  app = await serve(world);
-  key = await issueKey(world, testVendor);
+  program = await openPlayProgram();
+  app = await serve(program);
+  key = await issueKey(program, testVendor);
 });
 beforeEach(async () => {
-  player = await world.addPlayer();
+  player = await program.addPlayer();
 });
 afterAll(async () => {
-  await world.prove();
+  await program.prove();
   await app.close();
-  await world.close();
+  await program.close();
 });
 
 function betBody(part: object = {}) {
@@ -39,7 +39,7 @@ function betBody(part: object = {}) {
 }
 
 const bet = (body: unknown = betBody(), change: Tampering = {}) =>
-  send(app, world, key, 'bet', body, change);
+  send(app, program, key, 'bet', body, change);
 
 describe('W16 and bad input: refused with 1204 and the field, or exact', () => {
   const refused: [string, string, string | null][] = [
@@ -74,7 +74,7 @@ describe('W16 and bad input: refused with 1204 and the field, or exact', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.code).toBe(1204);
     if (field !== null) expect(answer.body['message']).toBe(`BAD_REQUEST (${field})`);
-    expect(await world.cashOf(player)).toBe(100_000n);
+    expect(await program.cashOf(player)).toBe(100_000n);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('W16 and bad input: refused with 1204 and the field, or exact', () => {
     ['1e3', 99_000n],
   ])('an amount of %s is exact', async (amount, left) => {
     expect((await bet(withAmount(amount))).body.code).toBe(0);
-    expect(await world.cashOf(player)).toBe(left);
+    expect(await program.cashOf(player)).toBe(left);
   });
 
   test.each(['9000000000000000', '"9000000000000000"'])(
@@ -99,7 +99,7 @@ describe('W16 and bad input: refused with 1204 and the field, or exact', () => {
     const { tx_id: _tx, amount: _amount, ...body } = betBody();
     const most = '9000000000000000';
     const actions = [most, '1'].map((amount) => ({ type: 'bet', tx_id: newId(), amount }));
-    expect((await send(app, world, key, 'play', { ...body, actions })).body.code).toBe(1204);
+    expect((await send(app, program, key, 'play', { ...body, actions })).body.code).toBe(1204);
   });
 
   test('1e15 is exact and too much', async () => {
@@ -145,9 +145,9 @@ describe('W16 and bad input: refused with 1204 and the field, or exact', () => {
   test('a play of 21 actions', async () => {
     const { tx_id: _tx, amount: _amount, ...body } = betBody();
     const actions = Array.from({ length: 21 }, () => ({ type: 'bet', tx_id: newId(), amount: 1 }));
-    const answer = await send(app, world, key, 'play', { ...body, actions });
+    const answer = await send(app, program, key, 'play', { ...body, actions });
     expect(answer.body.code).toBe(1204);
-    const twenty = await send(app, world, key, 'play', { ...body, actions: actions.slice(1) });
+    const twenty = await send(app, program, key, 'play', { ...body, actions: actions.slice(1) });
     expect(twenty.body.code).toBe(0);
   });
 
@@ -160,9 +160,9 @@ describe('W16 and bad input: refused with 1204 and the field, or exact', () => {
 
 describe('the first of several reasons is the answer', () => {
   const closed = () => {
-    world.facts.regionRestricted = true;
-    world.facts.blocked.add(player.playerId);
-    world.facts.restricted.set(player.playerId, 'excluded');
+    program.facts.regionRestricted = true;
+    program.facts.blocked.add(player.playerId);
+    program.facts.restricted.set(player.playerId, 'excluded');
   };
   const reasons: [number, string, (facts: { open: () => void }) => object][] = [
     [1002, 'the player', () => ({ player_id: 'nobody', session_token: 'none' })],
@@ -173,12 +173,12 @@ describe('the first of several reasons is the answer', () => {
     [1003, 'the block', () => ({})],
   ];
   beforeEach(() => {
-    world.facts.game = { ...world.facts.game, maxBet: 1_000_000n };
+    program.facts.game = { ...program.facts.game, maxBet: 1_000_000n };
     closed();
   });
   afterAll(() => {
-    world.facts.regionRestricted = false;
-    world.facts.game = { ...world.facts.game, maxBet: null };
+    program.facts.regionRestricted = false;
+    program.facts.game = { ...program.facts.game, maxBet: null };
   });
 
   test.each(reasons)('%i: %s', async (code, _what, part) => {
@@ -187,23 +187,23 @@ describe('the first of several reasons is the answer', () => {
   });
 
   test('then the exclusion, the region, the round, the money', async () => {
-    world.facts.blocked.delete(player.playerId);
+    program.facts.blocked.delete(player.playerId);
     expect((await bet()).body.code).toBe(1005);
-    world.facts.restricted.delete(player.playerId);
+    program.facts.restricted.delete(player.playerId);
     expect((await bet()).body.code).toBe(1006);
-    world.facts.regionRestricted = false;
+    program.facts.regionRestricted = false;
     const round = { round_id: newId('r') };
     expect((await bet(betBody(round))).body.code).toBe(0);
     const over = { player_id: player.publicId, ...round, final_bet: 1_000, final_win: 0 };
-    await send(app, world, key, 'round/close', { request_id: 'q', ...over });
+    await send(app, program, key, 'round/close', { request_id: 'q', ...over });
     expect((await bet(betBody({ ...round, amount: 999_999 }))).body.code).toBe(1103);
     expect((await bet(betBody({ amount: 999_999 }))).body.code).toBe(1001);
   });
 
   test('and a repeat comes before all of them', async () => {
-    world.facts.blocked.delete(player.playerId);
-    world.facts.restricted.delete(player.playerId);
-    world.facts.regionRestricted = false;
+    program.facts.blocked.delete(player.playerId);
+    program.facts.restricted.delete(player.playerId);
+    program.facts.regionRestricted = false;
     const body = betBody();
     await bet(body);
     closed();

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createWorld, newId, testGame, testVendor } from '../testing/world.ts';
-import type { TestPlayer, World } from '../testing/world.ts';
+import { openPlayProgram, newId, testGame, testVendor } from '../testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from '../testing/play-program.ts';
 import { issueKey, isSigned, send, serve } from '../testing/vendor-http.ts';
 import type { Tampering, VendorKey } from '../testing/vendor-http.ts';
 
-let world: World;
+let program: PlayProgram;
 let app: FastifyInstance;
 let key: VendorKey;
 let player: TestPlayer;
 
 beforeAll(async () => {
-  world = await createWorld();
-  app = await serve(world);
-  key = await issueKey(world, testVendor);
+  program = await openPlayProgram();
+  app = await serve(program);
+  key = await issueKey(program, testVendor);
 });
 beforeEach(async () => {
-  player = await world.addPlayer();
+  player = await program.addPlayer();
 });
 afterAll(async () => {
-  await world.prove();
+  await program.prove();
   await app.close();
-  await world.close();
+  await program.close();
 });
 
 function betBody(part: object = {}) {
@@ -39,7 +39,7 @@ function betBody(part: object = {}) {
 }
 
 const bet = (body: unknown = betBody(), change: Tampering = {}) =>
-  send(app, world, key, 'bet', body, change);
+  send(app, program, key, 'bet', body, change);
 
 describe('a signed request', () => {
   test('is answered 200 with its request id, and the reply is signed for it alone', async () => {
@@ -52,7 +52,7 @@ describe('a signed request', () => {
   });
 
   test('travels through every call of the protocol', async () => {
-    const { token } = await world.service.createLaunch({
+    const { token } = await program.service.createLaunch({
       playerId: player.playerId,
       merchant: 'arara',
       vendor: testVendor,
@@ -64,7 +64,8 @@ describe('a signed request', () => {
       memberSession: null,
     });
     const base = () => ({ request_id: newId('q') });
-    const ask = (call: string, body: object) => send(app, world, key, call, { ...base(), ...body });
+    const ask = (call: string, body: object) =>
+      send(app, program, key, call, { ...base(), ...body });
     const opened = await ask('authenticate', { launch_token: token, game_code: testGame });
     expect(opened.body).toMatchObject({
       code: 0,
@@ -125,17 +126,17 @@ describe('who may not speak', () => {
     const answer = await bet(betBody(), change);
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ code: 1201, message: 'BAD_SIGNATURE', request_id: null });
-    expect(await world.cashOf(player)).toBe(100_000n);
+    expect(await program.cashOf(player)).toBe(100_000n);
   });
 
   test('the key of another vendor does not know this one’s players', async () => {
-    const other = await issueKey(world, 'other');
-    const answer = await send(app, world, other, 'bet', betBody());
+    const other = await issueKey(program, 'other');
+    const answer = await send(app, program, other, 'bet', betBody());
     expect(answer.body).toMatchObject({ code: 1002 });
   });
 
   test('an address that is not on the vendor’s list is refused, in both families', async () => {
-    await world.service.vendors.ensure({
+    await program.service.vendors.ensure({
       code: testVendor,
       networks: ['10.0.0.0/8', '2001:db8::/32'],
     });
@@ -143,17 +144,17 @@ describe('who may not speak', () => {
     expect((await bet(betBody(), { address: '10.1.2.3' })).body.code).toBe(0);
     expect((await bet(betBody(), { address: '::ffff:10.1.2.3' })).body.code).toBe(0);
     expect((await bet(betBody(), { address: '2001:db8::5' })).body.code).toBe(0);
-    await world.service.vendors.ensure({ code: testVendor, networks: null });
+    await program.service.vendors.ensure({ code: testVendor, networks: null });
   });
 
   test('two keys live at once, a third is not issued, a revoked one is dead', async () => {
-    const second = await issueKey(world, testVendor);
-    expect(await world.service.vendors.issueKey(testVendor)).toBeNull();
-    expect((await send(app, world, second, 'bet', betBody())).body.code).toBe(0);
-    await world.service.vendors.revokeKey(second.keyId);
-    expect((await send(app, world, second, 'bet', betBody())).body.code).toBe(1201);
+    const second = await issueKey(program, testVendor);
+    expect(await program.service.vendors.issueKey(testVendor)).toBeNull();
+    expect((await send(app, program, second, 'bet', betBody())).body.code).toBe(0);
+    await program.service.vendors.revokeKey(second.keyId);
+    expect((await send(app, program, second, 'bet', betBody())).body.code).toBe(1201);
     expect((await bet()).body.code).toBe(0);
-    const { rows } = await world.pool.query<{ sealed: string }>(
+    const { rows } = await program.owner.query<{ sealed: string }>(
       `select encode(sealed_secret, 'escape') as sealed from play.vendor_key`,
     );
     expect(JSON.stringify(rows), 'secrets are encrypted at rest').not.toContain(key.secret);
@@ -161,7 +162,8 @@ describe('who may not speak', () => {
 });
 
 describe('time and nonces', () => {
-  const at = (seconds: number) => String(Math.floor(world.clock.now().getTime() / 1000) + seconds);
+  const at = (seconds: number) =>
+    String(Math.floor(program.clock.now().getTime() / 1000) + seconds);
 
   test.each([-301, 301, -86_400])('a clock that is %i s off is refused', async (seconds) => {
     const answer = await bet(betBody(), { timestamp: at(seconds) });
@@ -192,10 +194,10 @@ describe('time and nonces', () => {
       'play',
       'authenticate',
     ]) {
-      const answer = await send(app, world, key, call, {}, { nonce });
+      const answer = await send(app, program, key, call, {}, { nonce });
       expect(answer.body.code, call).toBe(1203);
     }
-    expect(await world.cashOf(player)).toBe(99_000n);
+    expect(await program.cashOf(player)).toBe(99_000n);
   });
 
   test('a nonce that a refused or malformed request used is used up too', async () => {
@@ -211,7 +213,7 @@ describe('time and nonces', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => bet(betBody(), { nonce })));
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 1203)).toHaveLength(49);
-    expect(await world.cashOf(player)).toBe(99_000n);
+    expect(await program.cashOf(player)).toBe(99_000n);
   });
 
   test('the same transaction with a new nonce is a legal repeat', async () => {
@@ -221,11 +223,11 @@ describe('time and nonces', () => {
   });
 
   test('two keys of a vendor have nonces of their own', async () => {
-    const second = await issueKey(world, testVendor);
+    const second = await issueKey(program, testVendor);
     const nonce = newId('nonce-of-a-vendor');
     expect((await bet(betBody(), { nonce })).body.code).toBe(0);
-    expect((await send(app, world, second, 'bet', betBody(), { nonce })).body.code).toBe(0);
-    await world.service.vendors.revokeKey(second.keyId);
+    expect((await send(app, program, second, 'bet', betBody(), { nonce })).body.code).toBe(0);
+    await program.service.vendors.revokeKey(second.keyId);
   });
 
   test.each(['short', 'x'.repeat(129), 'spaces are not random bytes'])(
@@ -236,13 +238,13 @@ describe('time and nonces', () => {
   );
 
   test('nonces are forgotten after ten minutes, and not before', async () => {
-    const forget = world.play.jobs?.find(({ name }) => name === 'play.forget');
+    const forget = program.play.jobs?.find(({ name }) => name === 'play.forget');
     const nonce = newId('nonce-of-a-vendor');
     await bet(betBody(), { nonce });
-    world.clock.advance(9 * 60_000);
+    program.clock.advance(9 * 60_000);
     await forget?.run({});
     expect((await bet(betBody(), { nonce })).body.code).toBe(1203);
-    world.clock.advance(2 * 60_000);
+    program.clock.advance(2 * 60_000);
     await forget?.run({});
     expect((await bet(betBody(), { nonce })).body.code).toBe(0);
   });

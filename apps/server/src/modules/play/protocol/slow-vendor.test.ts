@@ -2,31 +2,31 @@ import { sql } from '@arara/postgres';
 import type { FastifyInstance } from 'fastify';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashToken } from '../play.context.ts';
+import { hashToken } from '../token-hash.ts';
 import { asksOf } from '../testing/asks.ts';
 import { prizeLock } from '../testing/ports.ts';
 import { issueKey, send, serve } from '../testing/vendor-http.ts';
 import type { VendorKey } from '../testing/vendor-http.ts';
-import { createWorld, newId, testGame } from '../testing/world.ts';
-import type { TestPlayer, World } from '../testing/world.ts';
+import { openPlayProgram, newId, testGame } from '../testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from '../testing/play-program.ts';
 import { createSeats } from './seats.ts';
 import type { Seat, Seats } from './seats.ts';
 import { seatBounds } from '../index.ts';
 
-let world: World;
+let program: PlayProgram;
 let app: FastifyInstance;
 beforeAll(async () => {
-  world = await createWorld();
-  app = await serve(world);
+  program = await openPlayProgram();
+  app = await serve(program);
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await program.close();
 });
 
 /** A vendor hears what its player has. */
 async function expectBalance(vendor: VendorKey, player: TestPlayer, to = app): Promise<void> {
-  const balance = await send(to, world, vendor, 'balance', {
+  const balance = await send(to, program, vendor, 'balance', {
     request_id: newId('q'),
     player_id: player.publicId,
     session_token: player.sessionToken,
@@ -40,7 +40,7 @@ async function whileHeld(
   statement: QueryConfig,
   run: (letGo: () => Promise<void>) => Promise<void>,
 ) {
-  const blocker = await world.pool.connect();
+  const blocker = await program.owner.connect();
   let isHeld = true;
   const letGo = async () => {
     if (!isHeld) return;
@@ -64,7 +64,7 @@ const launchesOf = (tokens: readonly string[]) => sql`
 /** A vendor asks many times at once for the same launch. */
 function authenticates(vendor: VendorKey, token: string, count: number, to = app) {
   return Array.from({ length: count }, () =>
-    send(to, world, vendor, 'authenticate', {
+    send(to, program, vendor, 'authenticate', {
       request_id: newId('q'),
       launch_token: token,
       game_code: testGame,
@@ -80,15 +80,15 @@ function counted(answers: readonly Promise<unknown>[]): () => number {
 }
 
 test('a vendor whose requests hang is told to come again, and keeps nothing from another or the site', async () => {
-  const [slow, other] = [await issueKey(world, 'acme'), await issueKey(world, 'other')];
-  const player = await world.addPlayer({ vendor: 'other' });
-  const token = await world.launch('acme', player.playerId);
+  const [slow, other] = [await issueKey(program, 'acme'), await issueKey(program, 'other')];
+  const player = await program.addPlayer({ vendor: 'other' });
+  const token = await program.launch('acme', player.playerId);
   await whileHeld(launchesOf([token]), async () => {
     const hanging = authenticates(slow, token, 40);
     const come = counted(hanging);
     await expectBalance(other, player);
-    expect(await asksOf(world.service, player, 'other').bet()).toMatchObject({ code: 0 });
-    await world.pool.query('select 1');
+    expect(await asksOf(program.service, player, 'other').bet()).toMatchObject({ code: 0 });
+    await program.owner.query('select 1');
     expect(come(), 'while they hang').toBeLessThan(40);
     const answers = await Promise.all(hanging);
     expect(answers.map(({ body }) => body.code)).toEqual(Array.from({ length: 40 }, () => 1901));
@@ -121,16 +121,16 @@ function loggedSeats() {
 
 test('vendors that hang hold every seat, and one that has had none comes before them', async () => {
   const { seats, log } = loggedSeats();
-  const own = await serve(world, world.twin({ seats }));
+  const own = await serve(program, program.twin({ seats }));
   const names = Array.from({ length: seatBounds.all }, (_, at) => `stuck-${at}`);
-  for (const code of [...names, 'patient']) await world.service.vendors.ensure({ code });
-  const patient = await issueKey(world, 'patient');
-  const { rows } = await world.pool.query(`select id from play.vendor where code = 'patient'`);
-  const player = await world.addPlayer({ vendor: 'patient' });
+  for (const code of [...names, 'patient']) await program.service.vendors.ensure({ code });
+  const patient = await issueKey(program, 'patient');
+  const { rows } = await program.owner.query(`select id from play.vendor where code = 'patient'`);
+  const player = await program.addPlayer({ vendor: 'patient' });
   const stuck: { key: VendorKey; token: string }[] = [];
   for (const name of names) {
-    const token = await world.launch(name, player.playerId);
-    stuck.push({ key: await issueKey(world, name), token });
+    const token = await program.launch(name, player.playerId);
+    stuck.push({ key: await issueKey(program, name), token });
   }
   await whileHeld(launchesOf(stuck.map(({ token }) => token)), async (letGo) => {
     const hanging = stuck.flatMap(({ key, token }) => authenticates(key, token, 20, own));
@@ -152,17 +152,17 @@ test('vendors that hang hold every seat, and one that has had none comes before 
 });
 
 test('what is asked after a rollback was posted keeps no connection from others either', async () => {
-  const [slow, other] = [await issueKey(world, 'acme'), await issueKey(world, 'other')];
-  const player = await world.addPlayer({ vendor: 'other' });
-  const debtor = await world.addPlayer();
+  const [slow, other] = [await issueKey(program, 'acme'), await issueKey(program, 'other')];
+  const player = await program.addPlayer({ vendor: 'other' });
+  const debtor = await program.addPlayer();
   const round = newId('r');
-  const ask = asksOf(world.service, debtor);
+  const ask = asksOf(program.service, debtor);
   await ask.bet({ round_id: round });
   const wins = Array.from({ length: 20 }, () => newId());
   for (const txId of wins) await ask.win({ tx_id: txId, round_id: round });
   const undone: ReturnType<typeof send>[] = [];
   const posted = async () => {
-    const { rows } = await world.pool.query(
+    const { rows } = await program.owner.query(
       `select from play.vendor_tx where tx_id = any($1) and state = 'REVERSED'`,
       [wins],
     );
@@ -177,7 +177,7 @@ test('what is asked after a rollback was posted keeps no connection from others 
         original_tx_id: txId,
         round_id: round,
       };
-      undone.push(send(app, world, slow, 'rollback', body));
+      undone.push(send(app, program, slow, 'rollback', body));
     }
     await expect.poll(posted, { timeout: 10_000 }).toBeGreaterThan(4);
     await expectBalance(other, player);
@@ -187,9 +187,9 @@ test('what is asked after a rollback was posted keeps no connection from others 
   // Those that had not begun when the patience ended are told so; the others are brought to their end.
   expect(codes.filter((code) => code !== 0 && code !== 1901)).toEqual([]);
   expect(await posted()).toBe(done);
-  const told = world.facts.prizesReturned.filter((id) => id === debtor.playerId);
+  const told = program.facts.prizesReturned.filter((id) => id === debtor.playerId);
   expect(told, 'compliance has looked at every one').toHaveLength(done);
-  await world.prove();
+  await program.prove();
 });
 
 test('who comes back to a seat is first, waits as long as it takes, and takes one once', async () => {

@@ -1,12 +1,12 @@
 import {
-  vendorAuthenticate,
-  vendorBalance,
-  vendorBet,
-  vendorPlay,
-  vendorRollback,
-  vendorRoundClose,
-  vendorTxStatus,
-  vendorWin,
+  vendorAuthenticateCall,
+  vendorBalanceCall,
+  vendorBetCall,
+  vendorPlayCall,
+  vendorRollbackCall,
+  vendorRoundCloseCall,
+  vendorTxStatusCall,
+  vendorWinCall,
 } from '@arara/contract';
 import type { Call } from '@arara/contract';
 import { isBusy } from '@arara/postgres';
@@ -15,11 +15,11 @@ import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import { answering } from '../../../platform/hurry.ts';
 import { httpStatusOf } from '../play.codes.ts';
-import type { PlayContext } from '../play.context.ts';
+import type { PlayDeps } from '../play.deps.ts';
 import type { Handler, WalletProtocol } from '../play.protocol.ts';
 import { refusal } from '../play.reply.ts';
 import type { ReplyBase } from '../play.reply.ts';
-import { useNonce } from '../commands/nonce.ts';
+import { useNonce } from '../commands/use-nonce.ts';
 import { admit } from './admit.ts';
 import type { Admitted } from './admit.ts';
 import type { Bulkhead } from './bulkhead.ts';
@@ -29,18 +29,18 @@ import { sign } from './signature.ts';
 
 const bodyBytesMax = 64 * 1024;
 const calls: readonly (readonly [Call, keyof WalletProtocol])[] = [
-  [vendorAuthenticate, 'authenticate'],
-  [vendorBalance, 'balance'],
-  [vendorBet, 'bet'],
-  [vendorWin, 'win'],
-  [vendorPlay, 'play'],
-  [vendorRollback, 'rollback'],
-  [vendorRoundClose, 'roundClose'],
-  [vendorTxStatus, 'txStatus'],
+  [vendorAuthenticateCall, 'authenticate'],
+  [vendorBalanceCall, 'balance'],
+  [vendorBetCall, 'bet'],
+  [vendorWinCall, 'win'],
+  [vendorPlayCall, 'play'],
+  [vendorRollbackCall, 'rollback'],
+  [vendorRoundCloseCall, 'roundClose'],
+  [vendorTxStatusCall, 'txStatus'],
 ];
 
 export interface VendorPluginOptions {
-  readonly context: PlayContext;
+  readonly deps: PlayDeps;
   readonly protocol: WalletProtocol;
   readonly bulkhead: Bulkhead;
   readonly seats: Seats;
@@ -75,11 +75,11 @@ export function vendorPlugin(options: VendorPluginOptions) {
 type Bound = VendorPluginOptions & { call: Call; handler: Handler<Call>; name: string };
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-  const { context, bulkhead, seats } = bound;
+  const { deps, bulkhead, seats } = bound;
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const admission = await admit(request, raw, context.vendors, context.clock.now());
+  const admission = await admit(request, raw, deps.vendors, deps.clock.now());
   if (!admission.ok) {
-    const body = refusal(admission.refusal, null, context.clock.now());
+    const body = refusal(admission.refusal, null, deps.clock.now());
     return send(bound, reply, admission.signed, body);
   }
   const { admitted } = admission;
@@ -102,7 +102,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
 /** Nothing was looked at: the vendor has too much under way. */
 function tooMany(bound: Bound, reply: FastifyReply, admitted: Admitted): FastifyReply {
   reply.header('retry-after', '1');
-  const body = refusal('TEMPORARY', null, bound.context.clock.now());
+  const body = refusal('TEMPORARY', null, bound.deps.clock.now());
   return send(bound, reply, admitted, body, 429);
 }
 
@@ -113,26 +113,26 @@ async function run(
   request: FastifyRequest,
   seat: Seat,
 ): Promise<ReplyBase> {
-  const { context, call, handler, log } = bound;
-  const ticket = { claim: context.nextClaim(), nonce: nonceDigest, seat };
+  const { deps, call, handler, log } = bound;
+  const ticket = { claim: deps.nextClaim(), nonce: nonceDigest, seat };
   const read = readBody(call, raw);
   const requestId = read.ok ? (read.body as { request_id: string }).request_id : read.requestId;
   try {
     if (read.ok) return (await handler(key.vendor, read.body, ticket)) as ReplyBase;
-    const fresh = await useNonce(context, ticket);
-    if (!fresh) return refusal('REPLAYED_NONCE', requestId, context.clock.now());
-    const base = refusal('BAD_REQUEST', requestId, context.clock.now());
+    const fresh = await useNonce(deps, ticket);
+    if (!fresh) return refusal('REPLAYED_NONCE', requestId, deps.clock.now());
+    const base = refusal('BAD_REQUEST', requestId, deps.clock.now());
     return read.field === null ? base : { ...base, message: `${base.message} (${read.field})` };
   } catch (error) {
     log.error({ err: error, requestId: request.id, call: call.name }, 'vendor call failed');
     const name = isBusy(error) ? 'TEMPORARY' : 'INTERNAL_UNKNOWN';
-    return refusal(name, requestId, context.clock.now());
+    return refusal(name, requestId, deps.clock.now());
   }
 }
 
 /** Sends a reply, signed with the key of the request and bound to it by its nonce. */
 function send(
-  { context, name, replies }: Bound,
+  { deps, name, replies }: Bound,
   reply: FastifyReply,
   admitted: Admitted | null,
   value: ReplyBase,
@@ -142,7 +142,7 @@ function send(
   const body = JSON.stringify(value);
   reply.status(status).header('content-type', 'application/json; charset=utf-8');
   if (admitted !== null) {
-    const timestamp = String(Math.floor(context.clock.now().getTime() / 1000));
+    const timestamp = String(Math.floor(deps.clock.now().getTime() / 1000));
     const { key, signed } = admitted;
     reply.header('x-key-id', key.keyId);
     reply.header('x-timestamp', timestamp);
@@ -153,11 +153,11 @@ function send(
 }
 
 /** A body that was never read: too large, packed, cut off, or not sent at all. */
-function answerUnread(error: unknown, reply: FastifyReply, { context, log }: VendorPluginOptions) {
+function answerUnread(error: unknown, reply: FastifyReply, { deps, log }: VendorPluginOptions) {
   const { status = 500, statusCode = status } = error as { status?: number; statusCode?: number };
   const isOurs = statusCode >= 500;
   if (isOurs) log.error({ err: error }, 'vendor call failed before it was read');
-  const value = refusal(isOurs ? 'INTERNAL_UNKNOWN' : 'BAD_REQUEST', null, context.clock.now());
+  const value = refusal(isOurs ? 'INTERNAL_UNKNOWN' : 'BAD_REQUEST', null, deps.clock.now());
   return reply
     .status(isOurs ? 500 : statusCode)
     .header('content-type', 'application/json; charset=utf-8')

@@ -1,48 +1,47 @@
 import type { Logger } from 'pino';
-import type { PlayContext } from '../play.context.ts';
+import type { PlayDeps } from '../play.deps.ts';
 import type { WalletProtocol } from '../play.protocol.ts';
 import { noteAnswer, roundsToAsk } from './open-rounds.repository.ts';
 import type { OpenRoundRow } from './open-rounds.repository.ts';
 import type { RoundDetails, VendorClient } from './vendor-client.ts';
+import { openHours, askAgainHours } from '../play.settings.ts';
 
-const openHours = 24;
-const askAgainHours = 6;
 const roundsPerRun = 500;
 const hourMs = 3_600_000;
 
 /** Asks vendors about rounds that stayed open for a day, each vendor in its own row. */
 export async function sweepRounds(
-  context: PlayContext,
+  deps: PlayDeps,
   protocol: WalletProtocol,
   client: VendorClient,
   log: Logger,
 ): Promise<void> {
-  const now = context.clock.now().getTime();
+  const now = deps.clock.now().getTime();
   const openBefore = new Date(now - openHours * hourMs);
   const askedBefore = new Date(now - askAgainHours * hourMs);
-  const { read } = context.database;
+  const { read } = deps.database;
   const rounds = await roundsToAsk(read, openBefore, askedBefore, roundsPerRun);
   const byVendor = Map.groupBy(rounds, ({ vendor }) => vendor);
   await Promise.all(
     [...byVendor.values()].map(async (own) => {
-      for (const round of own) await askAbout(context, protocol, client, round, log);
+      for (const round of own) await askAbout(deps, protocol, client, round, log);
     }),
   );
 }
 
 async function askAbout(
-  context: PlayContext,
+  deps: PlayDeps,
   protocol: WalletProtocol,
   client: VendorClient,
   round: OpenRoundRow,
   log: Logger,
 ): Promise<void> {
-  const { clock, database, vendors } = context;
+  const { clock, database, vendors } = deps;
   const vendor = await vendors.byCode(round.vendor);
   if (vendor === null || vendor.apiUrl === null) return;
   try {
     const details = await client.roundDetails(vendor, round.public_id, round.round_id);
-    if (details.state === 'closed') await closeAsTold(context, protocol, round, details);
+    if (details.state === 'closed') await closeAsTold(deps, protocol, round, details);
     await noteAnswer(database.read, round, clock.now(), details);
   } catch (error) {
     log.warn({ err: error, vendor: round.vendor }, 'a vendor does not say how a round ended');
@@ -52,12 +51,12 @@ async function askAbout(
 
 /** The vendor says it is over: close it; what it lacks must still come as a win or a rollback. */
 async function closeAsTold(
-  context: PlayContext,
+  deps: PlayDeps,
   protocol: WalletProtocol,
   round: OpenRoundRow,
   details: RoundDetails,
 ): Promise<void> {
-  const vendor = await context.vendors.byCode(round.vendor);
+  const vendor = await deps.vendors.byCode(round.vendor);
   if (vendor === null) return;
   const body = {
     request_id: `sweep-${round.id}`,
@@ -67,5 +66,5 @@ async function closeAsTold(
     final_win: details.final_win ?? String(round.win),
     outcome_ref: details.outcome_ref,
   };
-  await protocol.roundClose(vendor, body, { claim: context.nextClaim(), nonce: null });
+  await protocol.roundClose(vendor, body, { claim: deps.nextClaim(), nonce: null });
 }

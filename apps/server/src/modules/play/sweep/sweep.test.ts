@@ -2,19 +2,19 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asksOf } from '../testing/asks.ts';
-import { createWorld, newId } from '../testing/world.ts';
-import type { TestPlayer, World } from '../testing/world.ts';
+import { openPlayProgram, newId } from '../testing/play-program.ts';
+import type { TestPlayer, PlayProgram } from '../testing/play-program.ts';
 import { roundsToAsk } from './open-rounds.repository.ts';
 
 const hourMs = 3_600_000;
-let world: World;
+let program: PlayProgram;
 let vendor: FastifyInstance;
 let player: TestPlayer;
 let answer: (round: string) => Promise<unknown>;
 const asked: { round: string; signature: string }[] = [];
 
 beforeAll(async () => {
-  world = await createWorld();
+  program = await openPlayProgram();
   vendor = fastify();
   vendor.post('/api/round/details', async (request) => {
     const { round_id: round } = request.body as { round_id: string };
@@ -22,35 +22,35 @@ beforeAll(async () => {
     return answer(round);
   });
   const apiUrl = `${await vendor.listen({ port: 0, host: '127.0.0.1' })}/api`;
-  await world.service.vendors.ensure({ code: 'acme', apiUrl });
-  await world.service.vendors.ensure({ code: 'other', apiUrl: 'http://127.0.0.1:9' });
-  await world.service.vendors.issueKey('acme');
-  await world.service.vendors.issueKey('other');
+  await program.service.vendors.ensure({ code: 'acme', apiUrl });
+  await program.service.vendors.ensure({ code: 'other', apiUrl: 'http://127.0.0.1:9' });
+  await program.service.vendors.issueKey('acme');
+  await program.service.vendors.issueKey('other');
 });
 beforeEach(async () => {
   asked.length = 0;
-  player = await world.addPlayer();
+  player = await program.addPlayer();
 });
 afterAll(async () => {
   await vendor.close();
-  await world.close();
+  await program.close();
 });
 
-const sweep = () => world.play.jobs?.find(({ name }) => name === 'play.sweep-rounds')?.run({});
+const sweep = () => program.play.jobs?.find(({ name }) => name === 'play.sweep-rounds')?.run({});
 const stateOf = async (round: string) => {
-  const { rows } = await world.pool.query<{ state: string; mismatch: boolean }>(
+  const { rows } = await program.owner.query<{ state: string; mismatch: boolean }>(
     'select state, mismatch from play.round where round_id = $1',
     [round],
   );
   return rows[0];
 };
-const ageRounds = (hours: number) => world.clock.advance(hours * hourMs);
+const ageRounds = (hours: number) => program.clock.advance(hours * hourMs);
 
 describe('rounds that stay open for a day', () => {
   test('are asked about, signed, and closed as their vendor tells', async () => {
     const [agreed, differing, running] = [newId('r'), newId('r'), newId('r')];
     for (const round of [agreed, differing, running]) {
-      await asksOf(world.service, player).bet({ round_id: round, amount: 500 });
+      await asksOf(program.service, player).bet({ round_id: round, amount: 500 });
     }
     answer = async (round) =>
       round === running
@@ -71,10 +71,10 @@ describe('rounds that stay open for a day', () => {
   });
 
   test('of a vendor that does not answer wait, and other vendors’ are not held up', async () => {
-    const there = { ...player, ...(await world.sessionAt('other', player.playerId)) };
+    const there = { ...player, ...(await program.sessionAt('other', player.playerId)) };
     const [deaf, heard] = [newId('r'), newId('r')];
-    await asksOf(world.service, there, 'other').bet({ round_id: deaf });
-    await asksOf(world.service, player).bet({ round_id: heard });
+    await asksOf(program.service, there, 'other').bet({ round_id: deaf });
+    await asksOf(program.service, player).bet({ round_id: heard });
     answer = async () => ({ state: 'closed', final_bet: '1000', final_win: '0' });
     ageRounds(25);
     await sweep();
@@ -83,15 +83,17 @@ describe('rounds that stay open for a day', () => {
   });
 
   test('of a vendor that cannot be asked do not fill the page', async () => {
-    await world.service.vendors.ensure({ code: 'mute' });
-    await world.service.vendors.issueKey('mute');
-    const there = { ...player, ...(await world.sessionAt('mute', player.playerId)) };
+    await program.service.vendors.ensure({ code: 'mute' });
+    await program.service.vendors.issueKey('mute');
+    const there = { ...player, ...(await program.sessionAt('mute', player.playerId)) };
     const [mute, heard] = [newId('r'), newId('r')];
-    await asksOf(world.service, there, 'mute').bet({ round_id: mute });
-    await asksOf(world.service, player).bet({ round_id: heard });
+    await asksOf(program.service, there, 'mute').bet({ round_id: mute });
+    await asksOf(program.service, player).bet({ round_id: heard });
     ageRounds(25);
-    const now = world.clock.now();
-    const names = (await roundsToAsk(world.pool, now, now, 1_000)).map((round) => round.round_id);
+    const now = program.clock.now();
+    const names = (await roundsToAsk(program.owner, now, now, 1_000)).map(
+      (round) => round.round_id,
+    );
     expect(names).toContain(heard);
     expect(names).not.toContain(mute);
     answer = async () => ({ state: 'closed', final_bet: '1000', final_win: '0' });
@@ -102,20 +104,20 @@ describe('rounds that stay open for a day', () => {
 
   test('W27: a vendor that takes ten seconds costs no connection and delays nobody’s stake', async () => {
     const slow = newId('r');
-    await asksOf(world.service, player).bet({ round_id: slow });
+    await asksOf(program.service, player).bet({ round_id: slow });
     answer = () => new Promise((late) => setTimeout(() => late({ state: 'open' }), 10_000).unref());
     ageRounds(25);
-    const fresh = { ...player, ...(await world.sessionAt('acme', player.playerId)) };
+    const fresh = { ...player, ...(await program.sessionAt('acme', player.playerId)) };
     const started = performance.now();
     const sweeping = sweep();
     const replies = await Promise.all(
-      Array.from({ length: 30 }, () => asksOf(world.service, fresh).bet({ amount: 1 })),
+      Array.from({ length: 30 }, () => asksOf(program.service, fresh).bet({ amount: 1 })),
     );
     expect(replies.every(({ code }) => code === 0)).toBe(true);
     expect(performance.now() - started).toBeLessThan(3_000);
     await sweeping;
     expect(performance.now() - started, 'it is given up after five seconds').toBeLessThan(9_000);
-    const { rows } = await world.pool.query(
+    const { rows } = await program.owner.query(
       `select q.answer from play.round_inquiry q join play.round r using (player_id, id)
        where r.round_id = $1`,
       [slow],
@@ -127,17 +129,17 @@ describe('rounds that stay open for a day', () => {
 describe('rounds that stay open for three days', () => {
   async function stuck(): Promise<{ roundId: bigint; name: string }> {
     const name = newId('r');
-    await asksOf(world.service, player).bet({ round_id: name, amount: 700 });
-    await asksOf(world.service, player).bet({ round_id: name, amount: 300 });
+    await asksOf(program.service, player).bet({ round_id: name, amount: 700 });
+    await asksOf(program.service, player).bet({ round_id: name, amount: 300 });
     ageRounds(73);
-    const round = (await world.service.stuckRounds('arara', 100)).find(
+    const round = (await program.service.stuckRounds('arara', 100)).find(
       (one) => one.round_id === name,
     );
     return { roundId: round?.id ?? 0n, name };
   }
 
   const voidIt = (id: bigint, people: readonly [string, string] = ['ana', 'rui']) =>
-    world.carryOut('round.void', { id: String(id) }, people);
+    program.carryOut('round.void', { id: String(id) }, people);
 
   test('are voided by two people, and the stakes go back', async () => {
     const { name, ...round } = await stuck();
@@ -146,15 +148,15 @@ describe('rounds that stay open for three days', () => {
     });
     await voidIt(round.roundId);
     expect((await stateOf(name))?.state).toBe('VOID');
-    expect(await world.cashOf(player)).toBe(100_000n);
+    expect(await program.cashOf(player)).toBe(100_000n);
     await voidIt(round.roundId);
-    expect(await world.cashOf(player), 'again, after a crash').toBe(100_000n);
-    await world.prove();
+    expect(await program.cashOf(player), 'again, after a crash').toBe(100_000n);
+    await program.prove();
   });
 
   test('with a prize are closed by the vendor, not voided', async () => {
     const { name, ...round } = await stuck();
-    await asksOf(world.service, player).win({ round_id: name });
+    await asksOf(program.service, player).win({ round_id: name });
     await expect(voidIt(round.roundId)).rejects.toMatchObject({
       code: 'round.open',
     });
@@ -162,18 +164,18 @@ describe('rounds that stay open for three days', () => {
 });
 
 describe('what is forgotten', () => {
-  const forget = (name: string) => world.play.jobs?.find((job) => job.name === name)?.run({});
+  const forget = (name: string) => program.play.jobs?.find((job) => job.name === name)?.run({});
 
   test('vendors’ words after 90 days, decisions of people after five years', async () => {
-    const { pool, clock } = world;
+    const { owner, clock } = program;
     const keep = async () =>
       (
-        await pool.query<{ id: string }>(
+        await owner.query<{ id: string }>(
           `select id::text from play.round_inquiry where player_id = -1 order by id`,
         )
       ).rows.map(({ id }) => id);
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * hourMs);
-    await pool.query(
+    await owner.query(
       `insert into play.round_inquiry (player_id, id, asked_at, void_proposed_by) values
         (-1, 1, $1, null), (-1, 2, $2, null), (-1, 3, $2, 'ana'), (-1, 4, $3, 'ana')`,
       [daysAgo(89), daysAgo(91), daysAgo(1_900)],
@@ -183,20 +185,20 @@ describe('what is forgotten', () => {
   });
 
   test('old nonces are found by an index, however many are fresh', async () => {
-    const { pool, clock } = world;
-    await pool.query(
+    const { owner, clock } = program;
+    await owner.query(
       `insert into play.nonce select gen_random_uuid(), i, $1::timestamptz - i * interval '0.05 s'
        from generate_series(1, 20000) i`,
       [clock.now()],
     );
-    await pool.query('analyze play.nonce');
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    await owner.query('analyze play.nonce');
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
       `explain delete from play.nonce where seen_at < $1::timestamptz - interval '10 minutes'`,
       [clock.now()],
     );
     expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('nonce_seen');
     await forget('play.forget');
-    const left = await pool.query<{ n: number }>('select count(*)::int as n from play.nonce');
+    const left = await owner.query<{ n: number }>('select count(*)::int as n from play.nonce');
     expect(left.rows[0]?.n).toBe(12_000);
   });
 });

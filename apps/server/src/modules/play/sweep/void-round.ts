@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { PlayContext } from '../play.context.ts';
+import type { PlayDeps } from '../play.deps.ts';
 import type { WalletProtocol } from '../play.protocol.ts';
 import { noteVoid, openRound, standingOf, stateOfRound } from './open-rounds.repository.ts';
 import type { OpenRoundRow } from './open-rounds.repository.ts';
@@ -16,11 +16,11 @@ export interface VoidRequest {
  * be called again after a crash, also for a round that is void by then.
  */
 export async function voidRound(
-  context: PlayContext,
+  deps: PlayDeps,
   protocol: WalletProtocol,
   { roundId, by, reason }: VoidRequest,
 ): Promise<void> {
-  const { read } = context.database;
+  const { read } = deps.database;
   if (by[0] === by[1]) throw new AppError('decision.same.person');
   const round = await openRound(read, roundId);
   if (round === null) {
@@ -29,17 +29,17 @@ export async function voidRound(
   }
   const standing = await standingOf(read, round.id);
   if (standing.hasWin) throw new AppError('round.open');
-  await noteVoid(read, round, { by, reason }, context.clock.now());
-  for (const bet of standing.bets) await giveBack(context, protocol, round, bet);
+  await noteVoid(read, round, { by, reason }, deps.clock.now());
+  for (const bet of standing.bets) await giveBack(deps, protocol, round, bet);
 }
 
 async function giveBack(
-  context: PlayContext,
+  deps: PlayDeps,
   protocol: WalletProtocol,
   round: OpenRoundRow,
   bet: string,
 ): Promise<void> {
-  const vendor = await context.vendors.byCode(round.vendor);
+  const vendor = await deps.vendors.byCode(round.vendor);
   if (vendor === null) throw new AppError('round.not.found');
   const body = {
     request_id: `void-${round.id}`,
@@ -49,6 +49,6 @@ async function giveBack(
     round_id: round.round_id,
     reason: 'voided by two people',
   };
-  const reply = await protocol.rollback(vendor, body, { claim: context.nextClaim(), nonce: null });
+  const reply = await protocol.rollback(vendor, body, { claim: deps.nextClaim(), nonce: null });
   if (reply.code !== 0) throw new Error(`void of ${bet}: ${reply.message}`);
 }

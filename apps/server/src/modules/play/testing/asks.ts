@@ -1,11 +1,21 @@
-import type { BodyOf, vendorBet, vendorPlay, vendorRollback, vendorWin } from '@arara/contract';
+import type {
+  BodyOf,
+  vendorBetCall,
+  vendorPlayCall,
+  vendorRollbackCall,
+  vendorWinCall,
+} from '@arara/contract';
 import type { PlayService } from '../index.ts';
-import { newId, testGame, testVendor } from './world.ts';
-import type { TestPlayer } from './world.ts';
+import { newId, testGame, testVendor } from './play-program.ts';
+import type { TestPlayer } from './play-program.ts';
 
 type Part<C extends Parameters<typeof fixed>[0]> = Partial<BodyOf<C>>;
 declare function fixed(
-  call: typeof vendorBet | typeof vendorWin | typeof vendorPlay | typeof vendorRollback,
+  call:
+    | typeof vendorBetCall
+    | typeof vendorWinCall
+    | typeof vendorPlayCall
+    | typeof vendorRollbackCall,
 ): void;
 
 /** Requests of a vendor about one player, with what a test does not care about filled in. */
@@ -13,7 +23,7 @@ export function asksOf(service: PlayService, player: TestPlayer, vendor = testVe
   const base = () => ({ request_id: newId('q'), player_id: player.publicId });
   const money = { currency: player.accounts.currency };
   return {
-    bet: (part: Part<typeof vendorBet> = {}) =>
+    bet: (part: Part<typeof vendorBetCall> = {}) =>
       service.bet(vendor, {
         ...base(),
         ...money,
@@ -26,7 +36,7 @@ export function asksOf(service: PlayService, player: TestPlayer, vendor = testVe
         round_start: true,
         ...part,
       }),
-    win: (part: Part<typeof vendorWin> = {}) =>
+    win: (part: Part<typeof vendorWinCall> = {}) =>
       service.win(vendor, {
         ...base(),
         ...money,
@@ -37,7 +47,7 @@ export function asksOf(service: PlayService, player: TestPlayer, vendor = testVe
         round_close: false,
         ...part,
       }),
-    play: (part: Part<typeof vendorPlay> = {}) =>
+    play: (part: Part<typeof vendorPlayCall> = {}) =>
       service.play(vendor, {
         ...base(),
         ...money,
@@ -48,7 +58,7 @@ export function asksOf(service: PlayService, player: TestPlayer, vendor = testVe
         round_close: true,
         ...part,
       }),
-    rollback: (part: Part<typeof vendorRollback> = {}) =>
+    rollback: (part: Part<typeof vendorRollbackCall> = {}) =>
       service.rollback(vendor, {
         ...base(),
         tx_id: newId('x'),

@@ -20,7 +20,7 @@ export interface Facts {
   /** Sessions of members that have ended or expired. */
   signedOut: Set<string>;
   restricted: Map<bigint, StakeBlock['reason']>;
-  /** Whose prizes were taken back, as compliance was told. */
+  /** The players whose prizes were taken back, as compliance was told. */
   readonly prizesReturned: bigint[];
   /** The players who were told of a prize that people have let go, and its amount. */
   readonly toldOfReleased: [playerId: bigint, amount: bigint][];

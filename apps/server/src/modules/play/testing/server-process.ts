@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createPool } from '@arara/postgres';
-import type { TestPlayer } from './world.ts';
-import { createWorld } from './world.ts';
+import type { TestPlayer } from './play-program.ts';
+import { openPlayProgram } from './play-program.ts';
 import { serve } from './vendor-http.ts';
 
 /*
@@ -13,12 +13,11 @@ const [url = ''] = process.argv.slice(2);
 const told = once(process, 'message') as Promise<[TestPlayer[]]>;
 const [players] = await told;
 const pool = createPool(url, { max: 8, onError: () => undefined });
-const world = await createWorld({
-  url,
-  pool,
+const program = await openPlayProgram({
+  replace: { database: { pool, url } },
   accounts: players.map(({ playerId, accounts }) => [playerId, accounts] as const),
 });
-const app = await serve(world);
+const app = await serve(program);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.(typeof address === 'object' ? address?.port : 0);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { World } from './world.ts';
+import type { PlayProgram } from './play-program.ts';
 
 export interface VendorKey {
   readonly keyId: string;
@@ -26,14 +26,14 @@ export interface VendorAnswer {
 }
 
 /** A new key of a vendor's. */
-export async function issueKey(world: World, vendor: string): Promise<VendorKey> {
-  const key = await world.service.vendors.issueKey(vendor);
+export async function issueKey(program: PlayProgram, vendor: string): Promise<VendorKey> {
+  const key = await program.service.vendors.issueKey(vendor);
   if (key === null) throw new Error('no key');
   return key;
 }
 
 /** The vendor protocol on a server of its own, without a port. */
-export async function serve(world: World, play = world.play): Promise<FastifyInstance> {
+export async function serve(program: PlayProgram, play = program.play): Promise<FastifyInstance> {
   // A connection that has asked nothing yet would keep the server from its end.
   const app = fastify({ trustProxy: false, forceCloseConnections: true });
   for (const plugin of play.plugins ?? []) await app.register(plugin);
@@ -43,7 +43,7 @@ export async function serve(world: World, play = world.play): Promise<FastifyIns
 
 /** One call as a vendor would send it, with the signature of docs/vendor-protocol.md. */
 export function signed(
-  world: Pick<World, 'clock'>,
+  program: Pick<PlayProgram, 'clock'>,
   key: VendorKey,
   call: string,
   body: unknown,
@@ -51,7 +51,7 @@ export function signed(
 ) {
   const path = `/vendor/v1/wallet/${call}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const timestamp = change.timestamp ?? String(Math.floor(world.clock.now().getTime() / 1000));
+  const timestamp = change.timestamp ?? String(Math.floor(program.clock.now().getTime() / 1000));
   const nonce = change.nonce ?? randomBytes(16).toString('hex');
   const covered = `${timestamp}.${nonce}.POST.${change.signedPath ?? path}.${change.signedBody ?? text}`;
   const mac = createHmac('sha256', key.secret).update(covered).digest('hex');
@@ -72,13 +72,13 @@ export function signed(
 /** Sends one call as a vendor would. */
 export async function send(
   app: FastifyInstance,
-  world: Pick<World, 'clock'>,
+  program: Pick<PlayProgram, 'clock'>,
   key: VendorKey,
   call: string,
   body: unknown,
   change: Tampering = {},
 ): Promise<VendorAnswer> {
-  const { path, headers, text } = signed(world, key, call, body, change);
+  const { path, headers, text } = signed(program, key, call, body, change);
   const answer = await app.inject({
     method: 'POST',
     url: path,

@@ -1,15 +1,14 @@
-import type { Database } from '../../../platform/database.ts';
 import {
   addBuild,
   compareBuilds,
   countPlay,
   dropBuilds,
-  holdLive,
+  waitForLive,
   lockBuild,
   makeLive,
 } from '../projection.repository.ts';
-import type { Zones } from '../projection.repository.ts';
 import { transfersPerStep } from '../projector.ts';
+import type { ReportsDeps } from '../reports.deps.ts';
 
 export interface Rebuilt {
   /** Rows of the new facts. */
@@ -23,10 +22,11 @@ export interface Rebuilt {
  * the old ones until then. A rebuild that is killed leaves the live facts alone; the next one begins anew.
  */
 export async function rebuild(
-  database: Database,
-  zones: Zones,
+  deps: Pick<ReportsDeps, 'database' | 'zones'>,
   transfersMax = transfersPerStep,
 ): Promise<Rebuilt> {
+  const { database } = deps;
+  const zones = await deps.zones();
   const build = await database.transaction(addBuild);
   const step = async () =>
     database.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function rebuild(
     });
   while ((await step()) > 0);
   const result = await database.transaction(async (tx) => {
-    const live = await holdLive(tx);
+    const live = await waitForLive(tx);
     if (!(await lockBuild(tx, build))) throw new Error('Another rebuild has begun: this one ends.');
     // Both up to the same transfer, so that they can be compared.
     while ((await countPlay(tx, live, { transfersMax, zones })) > 0);

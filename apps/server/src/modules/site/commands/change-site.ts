@@ -1,12 +1,12 @@
-import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
+import { recordChange } from '../../../platform/change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
-import { bumpVersion, recordChange } from '../site.repository.ts';
+import { bumpVersion } from '../site.repository.ts';
 
 /** The act of an operator on a merchant: who, whose site, and the change itself. */
 export interface SiteChange {
   readonly merchant: string;
-  /** Whose hand it was, for the history: an operator's name or the command line's user. */
+  /** The person who did it, for the history: an operator's name or the command line's user. */
   readonly actor: string;
   /** `maintenance`, `regions`, `module FREEPLAY3` … */
   readonly subject: string;
@@ -21,7 +21,8 @@ export async function changeSite(deps: SiteDeps, change: SiteChange): Promise<vo
     const known = await bumpVersion(tx, merchant);
     if (!known) throw new Error(`There is no merchant ${merchant}.`);
     const { before, after } = await change.write(tx);
-    await recordChange(tx, { merchant, at: deps.clock.now(), actor, subject, before, after });
+    const at = deps.clock.now();
+    await recordChange(tx, 'site', { merchant, at, actor, subject, before, after });
     await deps.events.emit(tx, {
       topic: 'site',
       audience: `merchant:${merchant}`,
@@ -29,10 +30,4 @@ export async function changeSite(deps: SiteDeps, change: SiteChange): Promise<vo
     });
   });
   await deps.sites.refresh();
-}
-
-/** The row of `site.access`, made when the merchant has none yet. */
-export async function lockAccess(tx: Tx, merchant: string): Promise<void> {
-  await tx.query(sql`
-    insert into site.access (merchant_id) values (${merchant}) on conflict do nothing`);
 }

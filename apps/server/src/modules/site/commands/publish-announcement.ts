@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from '@arara/postgres';
+import { insertAnnouncement, writeAnnouncementEnd } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import type { SiteAnnouncement } from '../site.model.ts';
 import { changeSite } from './change-site.ts';
@@ -19,10 +19,7 @@ export async function publishAnnouncement(
     actor,
     subject: `announcement ${id}`,
     async write(tx) {
-      await tx.query(sql`
-        insert into site.announcement (merchant_id, id, kind, published_at, texts, origin)
-        values (${merchant}, ${id}, ${kind}, ${deps.clock.now()},
-          ${JSON.stringify(texts)}::jsonb, 'operator')`);
+      await insertAnnouncement(tx, merchant, { id, kind, publishedAt: deps.clock.now(), texts });
       await deps.events.emit(tx, {
         topic: 'message',
         audience: `merchant:${merchant}`,
@@ -47,14 +44,9 @@ export async function endAnnouncement(
     actor,
     subject: `announcement ${id}`,
     async write(tx) {
-      const { rows } = await tx.query<{ before: Date | null }>(sql`
-        update site.announcement a set ends_at = ${now}, origin = 'operator'
-        from (select * from site.announcement
-          where merchant_id = ${merchant} and id = ${id} for update) old
-        where a.merchant_id = old.merchant_id and a.id = old.id
-        returning old.ends_at as before`);
-      if (rows[0] === undefined) throw new Error(`There is no announcement ${id}.`);
-      return { before: { endsAt: rows[0].before }, after: { endsAt: now } };
+      const before = await writeAnnouncementEnd(tx, merchant, id, now);
+      if (before === undefined) throw new Error(`There is no announcement ${id}.`);
+      return { before: { endsAt: before }, after: { endsAt: now } };
     },
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from '@arara/postgres';
+import { lockHosts, writeHosts } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import { changeSite } from './change-site.ts';
 
@@ -23,14 +23,12 @@ export async function setHosts(
     actor,
     subject: 'hosts',
     async write(tx) {
-      const { rows } = await tx.query<{ id: string; own: string[]; all: string[] }>(sql`
-        select id, own_hosts as own, own_hosts || hosts as all from site.merchant for update`);
+      const rows = await lockHosts(tx);
       const taken = rows.find(
         ({ id, all }) => id !== merchant && names.some((n) => all.includes(n)),
       );
       if (taken !== undefined) throw new Error(`${taken.id} answers there already.`);
-      await tx.query(sql`
-        update site.merchant set own_hosts = ${names} where id = ${merchant}`);
+      await writeHosts(tx, merchant, names);
       return { before: rows.find(({ id }) => id === merchant)?.own ?? [], after: names };
     },
   });

@@ -1,4 +1,4 @@
-import { sql } from '@arara/postgres';
+import { writeModule } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import { jurisdictions } from '../site.jurisdictions.ts';
 import { allModules } from '../site.modules.ts';
@@ -25,15 +25,7 @@ export async function setModule(
     actor,
     subject: `module ${modId}`,
     async write(tx) {
-      const { rows } = await tx.query<{ enabled: boolean }>(sql`
-        select enabled from site.module
-        where merchant_id = ${merchant} and mod_id = ${modId} for update`);
-      await tx.query(sql`
-        insert into site.module (merchant_id, mod_id, enabled, origin)
-        values (${merchant}, ${modId}, ${enabled}, 'operator')
-        on conflict (merchant_id, mod_id)
-        do update set enabled = excluded.enabled, origin = 'operator'`);
-      return { before: rows[0]?.enabled ?? false, after: enabled };
+      return { before: await writeModule(tx, merchant, modId, enabled), after: enabled };
     },
   });
 }

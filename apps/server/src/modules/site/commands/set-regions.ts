@@ -1,7 +1,7 @@
-import { sql } from '@arara/postgres';
+import { ensureAccess, writeRegions } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import type { RegionRules } from '../site.model.ts';
-import { changeSite, lockAccess } from './change-site.ts';
+import { changeSite } from './change-site.ts';
 
 const countryPattern = /^[A-Z]{2}$/;
 
@@ -20,15 +20,8 @@ export async function setRegions(
     actor,
     subject: 'regions',
     async write(tx) {
-      await lockAccess(tx, merchant);
-      const { rows } = await tx.query<{ before: unknown }>(sql`
-        update site.access a set countries_allowed = ${[...rules.allowed]},
-          countries_denied = ${[...rules.denied]}, unknown_country = ${rules.unknown}
-        from (select * from site.access where merchant_id = ${merchant} for update) old
-        where a.merchant_id = old.merchant_id
-        returning jsonb_build_object('allowed', old.countries_allowed, 'denied',
-          old.countries_denied, 'unknown', old.unknown_country) as before`);
-      return { before: rows[0]?.before, after: rules };
+      await ensureAccess(tx, merchant);
+      return { before: await writeRegions(tx, merchant, rules), after: rules };
     },
   });
 }

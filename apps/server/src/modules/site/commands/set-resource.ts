@@ -1,4 +1,4 @@
-import { sql } from '@arara/postgres';
+import { hideResource, lockResource, writeResource } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import { resourceTypes } from '../site.model.ts';
 import type { ResourceData } from '../site.model.ts';
@@ -30,29 +30,15 @@ export async function setResource(
     actor,
     subject: `resource ${type}`,
     async write(tx) {
-      const { rows } = await tx.query<ResourceData & { enabled: boolean }>(sql`
-        select resource_type as "resourceType", position, url, qr_code_url as "qrCodeUrl",
-          label_name_en as "labelNameEn", enabled
-        from site.resource where merchant_id = ${merchant} and resource_type = ${type} for update`);
-      const { enabled = false, ...old } = rows[0] ?? {};
-      const before = enabled ? old : null;
+      const before = await lockResource(tx, merchant, type);
       if (change === null) {
         if (before === null) throw new Error(`${merchant} has no resource ${type}.`);
-        await tx.query(sql`
-          update site.resource set enabled = false, origin = 'operator'
-          where merchant_id = ${merchant} and resource_type = ${type}`);
+        await hideResource(tx, merchant, type);
         return { before, after: null };
       }
       const known = { position: resourceTypes.findIndex((one) => one === type) + 1, ...before };
       const after = { labelNameEn: type, qrCodeUrl: null, resourceType: type, ...known, ...change };
-      await tx.query(sql`
-        insert into site.resource
-          (merchant_id, resource_type, position, url, qr_code_url, label_name_en, origin)
-        values (${merchant}, ${type}, ${after.position}, ${after.url}, ${after.qrCodeUrl},
-          ${after.labelNameEn}, 'operator')
-        on conflict (merchant_id, resource_type) do update set position = excluded.position,
-          url = excluded.url, qr_code_url = excluded.qr_code_url,
-          label_name_en = excluded.label_name_en, enabled = true, origin = 'operator'`);
+      await writeResource(tx, merchant, after);
       return { before, after };
     },
   });

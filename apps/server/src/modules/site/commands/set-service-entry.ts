@@ -1,4 +1,4 @@
-import { sql } from '@arara/postgres';
+import { lockServicePath, writeServicePath } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import { serviceTypes } from '../site.model.ts';
 import { requireAddress } from '../site.policy.ts';
@@ -22,18 +22,11 @@ export async function setServiceEntry(
     actor,
     subject: `service ${type}`,
     async write(tx) {
-      const { rows } = await tx.query<{ path: string; enabled: boolean }>(sql`
-        select path, enabled from site.service_entry
-        where merchant_id = ${merchant} and type = ${type} for update`);
-      const before = rows[0]?.enabled === true ? rows[0].path : null;
+      const before = await lockServicePath(tx, merchant, type);
       if (path === null && before === null) {
         throw new Error(`${merchant} has no customer service ${type}.`);
       }
-      await tx.query(sql`
-        insert into site.service_entry as old (merchant_id, type, position, path, enabled, origin)
-        values (${merchant}, ${type}, ${position}, ${path ?? ''}, ${path !== null}, 'operator')
-        on conflict (merchant_id, type) do update set enabled = excluded.enabled,
-          origin = 'operator', path = coalesce(nullif(excluded.path, ''), old.path)`);
+      await writeServicePath(tx, merchant, { type, position, path });
       return { before, after: path };
     },
   });

@@ -1,6 +1,6 @@
-import { sql } from '@arara/postgres';
+import { readSettingsOf, writeSettings } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
-import { SiteSettings, settingsVersion } from '../site.settings.ts';
+import { SiteSettings } from '../site.settings.ts';
 import { changeSite } from './change-site.ts';
 
 /** Replaces some of a merchant's settings; throws when the result breaks their schema. */
@@ -15,10 +15,7 @@ export async function setSettings(
     actor,
     subject: 'settings',
     async write(tx) {
-      const { rows } = await tx.query<{ settings: SiteSettings }>(
-        sql`select settings from site.merchant where id = ${merchant}`,
-      );
-      const before = rows[0]?.settings;
+      const before = await readSettingsOf(tx, merchant);
       const after = SiteSettings.parse({ ...before, ...patch });
       const { languages, defaultLanguage } = after;
       if (!languages.includes(defaultLanguage)) {
@@ -26,11 +23,7 @@ export async function setSettings(
           `${defaultLanguage} is the first language: it must be among those offered.`,
         );
       }
-      await tx.query(sql`
-        update site.merchant
-        set settings = ${JSON.stringify(after)}::jsonb, settings_version = ${settingsVersion},
-          origin = 'operator'
-        where id = ${merchant}`);
+      await writeSettings(tx, merchant, after);
       return { before, after };
     },
   });

@@ -1,5 +1,5 @@
 import { bundled, saidElsewhere } from '@arara/i18n';
-import { sql } from '@arara/postgres';
+import { countTexts, deleteText, insertText } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import type { TextOverride } from '../site.model.ts';
 import { changeSite } from './change-site.ts';
@@ -27,28 +27,22 @@ export async function setText(
     actor,
     subject: `text ${language} ${namespace}:${key}`,
     async write(tx) {
-      const { rows } = await tx.query<{ text: string }>(sql`
-        delete from site.text_override where merchant_id = ${merchant} and language = ${language}
-          and namespace = ${namespace} and key = ${key} returning text`);
+      const before = await deleteText(tx, merchant, change);
       if (text !== null) {
-        const { rows: others } = await tx.query<{ count: number }>(sql`
-          select count(*)::int as count from site.text_override where merchant_id = ${merchant}`);
-        if ((others[0]?.count ?? 0) >= textsMax)
+        if ((await countTexts(tx, merchant)) >= textsMax)
           throw new Error(`A merchant words at most ${textsMax} texts differently.`);
-        await tx.query(sql`
-          insert into site.text_override (merchant_id, language, namespace, key, text)
-          values (${merchant}, ${language}, ${namespace}, ${key}, ${text})`);
+        await insertText(tx, merchant, change, text);
       }
-      return { before: rows[0]?.text ?? null, after: text };
+      return { before, after: text };
     },
   });
 }
 
-function refuseText({ messages }: SiteDeps, { language, namespace, key }: Change, text: string) {
+function refuseText({ texts }: SiteDeps, { language, namespace, key }: Change, text: string) {
   if (!bundled.includes(language)) {
     throw new Error(`Texts are in ${bundled.join(', ')}; ${language} is none of them.`);
   }
-  const standard = messages.namespace(language, namespace)[key];
+  const standard = texts.namespace(language, namespace)[key];
   if (standard === undefined || saidElsewhere.includes(namespace)) {
     throw new Error(`The site has no text ${namespace}:${key}.`);
   }

@@ -1,4 +1,4 @@
-import { feedbackHistory, sendFeedback } from '@arara/contract';
+import { feedbackHistoryCall, sendFeedbackCall } from '@arara/contract';
 import { route } from '../../../platform/http/route.ts';
 import type { AnyRoute } from '../../../platform/http/route.ts';
 import type { SiteDeps } from '../site.deps.ts';
@@ -10,12 +10,12 @@ import { readForm } from './read-form.ts';
 export function feedbackRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
   const feedback = createFeedback(deps, queries);
   return [
-    route(sendFeedback, async ({ request, caller, idempotencyKey }) => {
+    route(sendFeedbackCall, async ({ request, caller, idempotencyKey }) => {
       const { merchant, language, session } = caller;
       const sender = { merchant, language, session, idempotencyKey };
       return feedback.send(await readForm(request), sender);
     }),
-    route(feedbackHistory, async ({ caller }) => ({
+    route(feedbackHistoryCall, async ({ caller }) => ({
       rows: await feedback.historyOf(caller.session.playerId),
     })),
   ];

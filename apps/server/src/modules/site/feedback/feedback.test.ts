@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listFeedback } from '../../../operator/feedback.ts';
-import { startSiteApp } from '../testing/site-app.ts';
+import { openSiteProgram } from '../testing/site-program.ts';
 
-const app = await startSiteApp();
-afterAll(() => app.close());
+const program = await openSiteProgram();
+afterAll(() => program.close());
 
 const good = 'O depósito por Pix é rápido, gostei muito.';
 const sameKey = randomUUID();
@@ -26,7 +26,7 @@ async function send(
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const bytes of files) form.append('images', new Blob([new Uint8Array(bytes)]), 'a.png');
   const request = new Request('http://localhost', { method: 'PUT', body: form });
-  const response = await app.ask({
+  const response = await program.ask({
     method: 'PUT',
     url: '/wps/feedback',
     headers: {
@@ -43,7 +43,7 @@ describe('a feedback', () => {
     expect(located.includes('a secret place')).toBe(true);
     const sent = await send({ text: good, remark: 'no celular' }, [png, located]);
     expect(sent).toMatchObject({ success: true });
-    const { service } = app.site;
+    const { service } = program.site;
     const images = await service.feedbackImages('arara', sent.value.id);
     expect(images.map(({ type }) => type)).toEqual(['png', 'jpeg']);
     expect(images[1]?.bytes.includes('a secret place')).toBe(false);
@@ -77,7 +77,7 @@ describe('a feedback', () => {
     const again = await send({ text: good }, [png], key);
     expect(again).toMatchObject({ success: true, value: { id: first.value.id } });
     expect(same.value.id).toBe(first.value.id);
-    expect(await app.site.service.feedbackImages('arara', first.value.id)).toHaveLength(1);
+    expect(await program.site.service.feedbackImages('arara', first.value.id)).toHaveLength(1);
   });
 
   test.each([
@@ -97,10 +97,10 @@ describe('a feedback', () => {
   });
 
   test('that is no form is refused, and so is all of it where the module is off', async () => {
-    const put = () => app.ask({ method: 'PUT', url: '/wps/feedback', payload: { text: good } });
+    const put = () => program.ask({ method: 'PUT', url: '/wps/feedback', payload: { text: good } });
     expect((await put()).statusCode).toBe(415);
-    await app.site.service.setModule('arara', 'FEEDBACK3', false, 'test');
+    await program.site.service.setModule('arara', 'FEEDBACK3', false, 'test');
     expect((await put()).json()).toMatchObject({ errorCode: 'function.not.available' });
-    await app.site.service.setModule('arara', 'FEEDBACK3', true, 'test');
+    await program.site.service.setModule('arara', 'FEEDBACK3', true, 'test');
   });
 });

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { StaffSession } from '../../../platform/http/caller.ts';
-import { holdAccount, readAccount, writePassword } from '../account.repository.ts';
+import { lockAccount, readAccount, writePassword } from '../account.repository.ts';
 import { insertAudit } from '../audit.repository.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
@@ -28,7 +28,7 @@ export async function changePassword(
   const hash = await passwords.hash(newPassword);
   await database.transaction(async (tx) => {
     const at = clock.now();
-    await holdAccount(tx, staff.id);
+    await lockAccount(tx, staff.id);
     const now = await readAccount(tx, staff.id);
     if (now?.passwordHash !== account.passwordHash) {
       throw new AppError('password.wrong', { field: 'oldPassword' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { findAccount, holdAccount, readAccount } from '../account.repository.ts';
+import { findAccount, lockAccount, readAccount } from '../account.repository.ts';
 import { insertAudit } from '../audit.repository.ts';
 import { insertSession } from '../session.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
@@ -48,7 +48,7 @@ async function open(
   const token = newToken(deps.random);
   const at = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    await holdAccount(tx, account.id);
+    await lockAccount(tx, account.id);
     const now = await readAccount(tx, account.id);
     // The password was changed, or the account taken out of use, while the old one was looked at.
     if (now?.passwordHash !== account.passwordHash || now.disabledAt !== null) {

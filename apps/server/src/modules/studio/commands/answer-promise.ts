@@ -1,4 +1,4 @@
-import type { ValueOf, studioSeeds } from '@arara/contract';
+import type { ValueOf, studioSeedsCall } from '@arara/contract';
 import type { PromisedTitle } from '@arara/game-kit';
 import type { Db } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,7 +8,7 @@ import type { SessionRow } from '../studio.repository.ts';
 import { takeTurn } from '../seeds.repository.ts';
 import type { ClientSeed } from '../studio.seeds.ts';
 
-type SeedsOfGame = ValueOf<typeof studioSeeds>;
+type SeedsOfGame = ValueOf<typeof studioSeedsCall>;
 type Player = Pick<SessionRow, 'player_id' | 'game_code' | 'game_version'>;
 
 /** The pair in force as a game needs it: `asks` is the promise to answer before its next round. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ValueOf, studioSession } from '@arara/contract';
+import type { ValueOf, studioSessionCall } from '@arara/contract';
 import type { GameDefinition } from '@arara/game-kit';
 import { isCurrency } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,8 +8,8 @@ import type { CertificateFacts, PlayRules } from '../studio.ports.ts';
 import { decimal, presentRound } from '../studio.present.ts';
 import { seedsOfGame } from './answer-promise.ts';
 import { insertSession, lastRound, readPreferences } from '../studio.repository.ts';
+import { sessionHours } from '../studio.settings.ts';
 
-const sessionHours = 12;
 const tokenBytes = 32;
 
 /** Hash under which a session token is kept. */
@@ -21,7 +21,7 @@ export function hashToken(token: string): Buffer {
 export async function openSession(
   deps: StudioDeps,
   input: { launchToken: string; gameCode: string; requestId: string; rules: PlayRules },
-): Promise<ValueOf<typeof studioSession>> {
+): Promise<ValueOf<typeof studioSessionCall>> {
   const { database, wallet, games, clock, random } = deps;
   const game = games.current(input.gameCode);
   if (game === null) throw new AppError('game.unavailable');

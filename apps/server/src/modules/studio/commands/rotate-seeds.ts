@@ -1,4 +1,4 @@
-import type { ValueOf, rotateSeeds as rotateSeedsCall } from '@arara/contract';
+import type { ValueOf, rotateSeedsCall } from '@arara/contract';
 import type { StudioDeps } from '../studio.deps.ts';
 import { presentSeed } from '../studio.present.ts';
 import { takeTurn } from '../seeds.repository.ts';

@@ -30,8 +30,8 @@ export type BookOf = (choices: Choices, random: RandomStream) => Book | null;
 
 /**
  * The round of a wish: the one that its key dealt before, or a new one in state DEALT under the next number
- * of the player's seeds. Of repeats that arrive together one deals, and the others get what it dealt. Errors:
- * those of `readBet`, `idempotency.conflict`, `round.too.soon`, `round.open`, `seeds.needed`.
+ * of the player's seeds. If the same wish arrives several times at once, one request deals the round and the
+ * others get that round. Errors: those of `readBet`, `idempotency.conflict`, `round.too.soon`, `round.open`, `seeds.needed`.
  */
 export async function dealOnce(
   deps: StudioDeps,
@@ -112,7 +112,7 @@ async function takePair(
 ): Promise<AnsweredSeed> {
   const pair = await takeNonce(tx, playerId);
   if (pair !== null && (await deps.seeds.deals(tx, pair, game))) return pair;
-  // The player's device answers the promise and asks again, unless no promise names this version any more.
+  // For `seeds.needed` the page answers a promise and asks again. A version that no promise names is not dealt.
   throw new AppError(deps.seeds.promises(game) ? 'seeds.needed' : 'game.unavailable');
 }
 

@@ -1,6 +1,6 @@
-import type { ErrorCode, ValueOf, vendorPlay } from '@arara/contract';
+import type { ErrorCode, ValueOf, vendorPlayCall } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
-import type { Params } from '../../../platform/messages.ts';
+import type { Params } from '../../../platform/texts.ts';
 import { untilParams } from '../../../platform/until.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
@@ -17,11 +17,12 @@ const refusals: Record<number, ErrorCode> = {
   1007: 'session.expired',
   1008: 'stake.bounds',
   1101: 'game.unavailable',
+  1103: 'round.refused',
   1105: 'round.refused',
 };
 
 type Reply = Pick<
-  ValueOf<typeof vendorPlay>,
+  ValueOf<typeof vendorPlayCall>,
   'code' | 'retryable' | 'limit' | 'limit_period' | 'limit_until'
 >;
 
@@ -48,7 +49,7 @@ export async function refuseRound(
 }
 
 async function limitParams(
-  { messages, timeZoneOf }: StudioDeps,
+  { texts, timeZoneOf }: StudioDeps,
   { merchant_id: merchant, language }: SessionRow,
   { limit, limit_period: period, limit_until: until }: Reply,
 ): Promise<Params> {
@@ -56,5 +57,5 @@ async function limitParams(
   const ends = untilParams(new Date(until), language, await timeZoneOf(merchant));
   if (limit === undefined) return ends;
   const named = period === undefined ? limit : `${limit}.${period}`;
-  return { ...ends, limit: messages.text(language, 'rules', `limit.name.${named}`) };
+  return { ...ends, limit: texts.text(language, 'rules', `limit.name.${named}`) };
 }

@@ -1,20 +1,19 @@
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudioHouse, studioWithWallet } from '../testing/studio-house.ts';
-import type { StudioHouse } from '../testing/studio-house.ts';
+import { openStudioProgram, studioWithWallet } from '../testing/studio-program.ts';
+import type { StudioProgram } from '../testing/studio-program.ts';
 
-let house: StudioHouse;
+let program: StudioProgram;
 beforeAll(async () => {
-  house = await openStudioHouse();
+  program = await openStudioProgram();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => program.close());
 
 const lost = () => Promise.reject(new Error('the process ended here'));
 
 /** Plays one round through a studio whose wallet breaks as told; answers the round's number. */
 async function playBroken(breaks: 'before' | 'after'): Promise<{ token: string; id: bigint }> {
-  const { program } = house;
-  const token = await house.openGuest();
+  const token = await program.openGuest();
   const real = program.modules.play.service;
   const studio = studioWithWallet(program, {
     play: async (vendor, body) => {
@@ -37,7 +36,7 @@ async function playBroken(breaks: 'before' | 'after'): Promise<{ token: string; 
 }
 
 async function stateOf(id: bigint): Promise<string | undefined> {
-  const { rows } = await house.program.owner.query<{ state: string }>(sql`
+  const { rows } = await program.owner.query<{ state: string }>(sql`
     select state from studio.round where id = ${id}`);
   return rows[0]?.state;
 }
@@ -45,32 +44,31 @@ async function stateOf(id: bigint): Promise<string | undefined> {
 describe('a round that a crash cut off', () => {
   it('is settled when the wallet had been paid, and is not paid again', async () => {
     const { token, id } = await playBroken('after');
-    const before = await house.balance(token);
-    await house.program.modules.studio.service.finishRounds();
+    const before = await program.balance(token);
+    await program.modules.studio.service.finishRounds();
     expect(await stateOf(id)).toBe('SETTLED');
-    expect(await house.balance(token)).toBe(before);
+    expect(await program.balance(token)).toBe(before);
   });
 
   it('is refused when the stake never arrived, and can never be paid later', async () => {
     const { token, id } = await playBroken('before');
-    const before = await house.balance(token);
-    await house.program.modules.studio.service.finishRounds();
+    const before = await program.balance(token);
+    await program.modules.studio.service.finishRounds();
     expect(await stateOf(id)).toBe('REFUSED');
-    const late = await house.play(token, 'broken-before');
+    const late = await program.play(token, 'broken-before');
     expect(late.code).toBe('round.refused');
-    expect(await house.balance(token)).toBe(before);
+    expect(await program.balance(token)).toBe(before);
   });
 
   it('is finished by the player’s own repeat', async () => {
     const { token, id } = await playBroken('after');
-    const again = await house.play(token, 'broken-after');
+    const again = await program.play(token, 'broken-after');
     expect(again.status).toBe(200);
     expect(await stateOf(id)).toBe('SETTLED');
   });
 
   it('that cannot be ended keeps no other round from its end', async () => {
     const [first, second] = [await playBroken('before'), await playBroken('before')];
-    const { program } = house;
     const real = program.modules.play.service;
     let asked = 0;
     const studio = studioWithWallet(program, {
@@ -88,10 +86,10 @@ describe('a round that a crash cut off', () => {
 
   it('holds the seeds: they cannot be revealed while its end is open', async () => {
     const { id } = await playBroken('before');
-    const { rows } = await house.program.owner.query<{ player_id: bigint }>(sql`
+    const { rows } = await program.owner.query<{ player_id: bigint }>(sql`
       select player_id from studio.round where id = ${id}`);
     const playerId = rows[0]?.player_id ?? 0n;
-    const { studio } = house.program.modules;
+    const { studio } = program.modules;
     const { promise } = (await studio.service.seedsOf(playerId)).next;
     const rotate = () => studio.service.rotateSeeds(playerId, { promise, clientSeed: 'agora' });
     await expect(rotate()).rejects.toMatchObject({ code: 'round.open' });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudioHouse, studioWithWallet } from '../testing/studio-house.ts';
-import type { StudioHouse } from '../testing/studio-house.ts';
+import { openStudioProgram, studioWithWallet } from '../testing/studio-program.ts';
+import type { StudioProgram } from '../testing/studio-program.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { hashToken } from '../commands/open-session.ts';
 import { paceLeft } from '../dealing/pace.ts';
 
-let house: StudioHouse;
+let program: StudioProgram;
 beforeAll(async () => {
-  house = await openStudioHouse();
+  program = await openStudioProgram();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => program.close());
 
 const longMs = 60_000;
 const slow = { autoPlay: false, turbo: false, roundMinMs: longMs };
 
 /** A studio of a jurisdiction that wants a minute between rounds, on the same data. */
 async function slowStudio() {
-  const token = await house.openGuest();
-  const studio = studioWithWallet(house.program, {}, slow);
+  const token = await program.openGuest();
+  const studio = studioWithWallet(program, {}, slow);
   const session = await studio.service.sessionOf(token);
   if (session === null) throw new Error('no session');
   const play = (key: string) => studio.service.playAs(session, { stake: '1.00', key });
@@ -26,7 +26,7 @@ async function slowStudio() {
 
 /** Lets the session's rounds have been dealt that much earlier. */
 async function letPass(token: string, ms: number): Promise<void> {
-  await house.program.owner.query(
+  await program.owner.query(
     `update studio.round set created_at = created_at - $2 * interval '1 millisecond'
      where session_id = (select id from studio.session where token_hash = $1)`,
     [hashToken(token), ms],
@@ -42,7 +42,7 @@ describe('the least time between rounds', () => {
     const { waitMs } = (refusal as AppError).detail.value as { waitMs: number };
     expect(waitMs).toBeGreaterThan(0);
     expect(waitMs).toBeLessThanOrEqual(longMs);
-    expect(await house.balance(token)).toBe(first.balance);
+    expect(await program.balance(token)).toBe(first.balance);
     await letPass(token, longMs);
     const second = await play('pace-second');
     expect(second.round.nonce).toBe(first.round.nonce + 1);
@@ -62,8 +62,8 @@ describe('the least time between rounds', () => {
   it('is the player’s: another game does not shorten it', async () => {
     const { token, play } = await slowStudio();
     await play('pace-here');
-    const { version } = house.program.modules.games.current('boto-encantado') ?? {};
-    await house.program.owner.query(
+    const { version } = program.modules.games.current('boto-encantado') ?? {};
+    await program.owner.query(
       `update studio.session set game_code = 'boto-encantado', game_version = $2
        where token_hash = $1`,
       [hashToken(token), version],
@@ -86,11 +86,11 @@ describe('the least time between rounds', () => {
   });
 
   it('is told to the frame with what else the jurisdiction allows', async () => {
-    const launched = await house.call('POST', '/wps/relay/GCS_gameTrialLaunch', {
+    const launched = await program.call('POST', '/wps/relay/GCS_gameTrialLaunch', {
       body: { nodeId: '1001' },
     });
     const address = new URL(launched.value.game_url, 'http://localhost');
-    const opened = await house.call('POST', '/studio/v1/sessions', {
+    const opened = await program.call('POST', '/studio/v1/sessions', {
       body: { launchToken: address.searchParams.get('token'), gameCode: 'ouro-da-mata' },
     });
     expect(opened.value).toMatchObject({
@@ -100,27 +100,27 @@ describe('the least time between rounds', () => {
 });
 
 describe('the last rounds of a game', () => {
-  const list = (token: string) => house.call('GET', '/studio/v1/rounds', { token });
+  const list = (token: string) => program.call('GET', '/studio/v1/rounds', { token });
 
   it('shows what was played in this game, the newest first, and nothing of others', async () => {
-    const token = await house.openGuest();
-    const one = await house.play(token, 'list-one', '1.00');
-    const two = await house.play(token, 'list-two', '0.40');
-    const other = await house.openGuest('1002');
-    await house.play(other, 'list-other', '2.00');
+    const token = await program.openGuest();
+    const one = await program.play(token, 'list-one', '1.00');
+    const two = await program.play(token, 'list-two', '0.40');
+    const other = await program.openGuest('1002');
+    await program.play(other, 'list-other', '2.00');
     const lines = (await list(token)).value as unknown as { id: string; cost: string }[];
     expect(lines.map(({ id }) => id)).toEqual([two.value.round.id, one.value.round.id]);
     expect(lines.map(({ cost }) => cost)).toEqual(['0.40', '1.00']);
-    expect((await house.call('GET', `/studio/v1/rounds/${lines[0]?.id}`, { token })).status).toBe(
+    expect((await program.call('GET', `/studio/v1/rounds/${lines[0]?.id}`, { token })).status).toBe(
       200,
     );
   });
 
   it('leaves out rounds that the wallet refused', async () => {
-    const token = await house.openGuest('1003');
-    const { value } = await house.play(token, 'list-played', '0.20');
+    const token = await program.openGuest('1003');
+    const { value } = await program.play(token, 'list-played', '0.20');
     const body = { stake: '200.00', mode: 'buy' };
-    const refused = await house.call('POST', '/studio/v1/rounds', {
+    const refused = await program.call('POST', '/studio/v1/rounds', {
       token,
       key: 'list-dear',
       body,

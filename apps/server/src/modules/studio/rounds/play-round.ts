@@ -1,4 +1,4 @@
-import type { StudioRound, ValueOf, playRound as playRoundCall } from '@arara/contract';
+import type { StudioRound, ValueOf, playRoundCall } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { dealOnce } from '../dealing/deal.ts';
 import type { RoundWish } from '../dealing/deal.ts';

@@ -1,35 +1,35 @@
-import type { ValueOf, vendorPlay } from '@arara/contract';
+import type { ValueOf, vendorPlayCall } from '@arara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../commands/open-session.ts';
-import { openStudioHouse, studioWithWallet } from '../testing/studio-house.ts';
-import type { StudioHouse } from '../testing/studio-house.ts';
+import { openStudioProgram, studioWithWallet } from '../testing/studio-program.ts';
+import type { StudioProgram } from '../testing/studio-program.ts';
 
-let house: StudioHouse;
+let program: StudioProgram;
 beforeAll(async () => {
-  house = await openStudioHouse();
+  program = await openStudioProgram();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => program.close());
 
-type Reply = ValueOf<typeof vendorPlay>;
+type Reply = ValueOf<typeof vendorPlayCall>;
 const until = new Date('2026-11-23T03:00:00Z');
 const limitUntil = { limit_until: until.getTime() };
 
 /** The refusal that a player hears of a round that the wallet answered like this, in their language. */
 async function hears(answer: Partial<Reply>, language = 'pt-BR') {
-  const token = await house.openGuest();
-  const { messages } = house.program.kernel;
-  await house.program.owner.query('update studio.session set language = $1 where token_hash = $2', [
+  const token = await program.openGuest();
+  const { texts } = program.kernel;
+  await program.owner.query('update studio.session set language = $1 where token_hash = $2', [
     language,
     hashToken(token),
   ]);
   const base = { message: '', retryable: false, request_id: null, server_time: 0 };
   const play = async () => ({ ...base, code: 1004, ...answer });
-  const { service } = studioWithWallet(house.program, { play });
+  const { service } = studioWithWallet(program, { play });
   const session = await service.sessionOf(token);
   if (session === null) throw new Error('no session');
   const refusal = await service.playAs(session, { stake: '1.00', key: token }).catch((e) => e);
   const { code, detail } = refusal;
-  return { code, text: messages.text(language, 'errors', code, detail.params) };
+  return { code, text: texts.text(language, 'errors', code, detail.params) };
 }
 
 test.each<[Partial<Reply>, string, string]>([

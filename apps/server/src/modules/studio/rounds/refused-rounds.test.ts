@@ -1,57 +1,57 @@
-import type { StudioRound, ValueOf, vendorPlay } from '@arara/contract';
+import type { StudioRound, ValueOf, vendorPlayCall } from '@arara/contract';
 import { verifyRound } from '@arara/game-kit';
 import { sql } from '@arara/postgres';
 import { slots } from '@arara/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStudioHouse, studioWithWallet } from '../testing/studio-house.ts';
-import type { StudioHouse } from '../testing/studio-house.ts';
+import { openStudioProgram, studioWithWallet } from '../testing/studio-program.ts';
+import type { StudioProgram } from '../testing/studio-program.ts';
 
-let house: StudioHouse;
+let program: StudioProgram;
 beforeAll(async () => {
-  house = await openStudioHouse();
+  program = await openStudioProgram();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => program.close());
 
 type Proof = StudioRound & { state: string; refusal: string | null };
-type Reply = ValueOf<typeof vendorPlay>;
+type Reply = ValueOf<typeof vendorPlayCall>;
 const reply = { message: '', retryable: false, request_id: null, server_time: 0 };
 
 /** A trial account with a game open. */
 async function sitDown() {
-  const member = await house.signInTrial();
-  const game = await house.open('1001', { token: member });
-  const session = await house.program.modules.studio.service.sessionOf(game);
+  const member = await program.signInTrial();
+  const game = await program.open('1001', { token: member });
+  const session = await program.modules.studio.service.sessionOf(game);
   if (session === null) throw new Error('no session');
   const seeds = async () =>
-    (await house.call('GET', '/api/fairness/seeds', { token: member })).value;
+    (await program.call('GET', '/api/fairness/seeds', { token: member })).value;
   const list = async (more = '', token = member) => {
     const { serverSeedHash } = (await seeds()).current;
     const path = `/api/fairness/rounds?serverSeedHash=${serverSeedHash}${more}`;
-    return (await house.call('GET', path, { token })).value.rows;
+    return (await program.call('GET', path, { token })).value.rows;
   };
-  const proofOf = async (id: string) => await house.call('GET', `/api/fairness/rounds/${id}`);
+  const proofOf = async (id: string) => await program.call('GET', `/api/fairness/rounds/${id}`);
   const rotate = async () => {
     const body = { promise: (await seeds()).next.promise, clientSeed: 'outra' };
-    await house.call('POST', '/api/fairness/seeds/rotation', { token: member, body });
+    await program.call('POST', '/api/fairness/seeds/rotation', { token: member, body });
   };
   return { member, game, session, seeds, list, proofOf, rotate };
 }
 
 /** A studio whose wallet answers plays like this, on the same data. */
 const studioThat = (play: (vendor: string, body: never) => Promise<Reply>) =>
-  studioWithWallet(house.program, { play: play as never }).service;
+  studioWithWallet(program, { play: play as never }).service;
 
 describe('a round that the wallet refused', () => {
   it('stands in the list of its pair with the reason, and no number is missing', async () => {
     const { game, session, list, seeds } = await sitDown();
-    await house.play(game, 'paid-before');
+    await program.play(game, 'paid-before');
     const refusing = studioThat(async () => ({ ...reply, code: 1004 }));
     await expect(refusing.playAs(session, { stake: '1.00', key: 'refused' })).rejects.toMatchObject(
       {
         code: 'limit.reached',
       },
     );
-    await house.play(game, 'paid-after');
+    await program.play(game, 'paid-after');
     const rows = await list();
     expect(rows.map(({ nonce, state, refusal }) => [nonce, state, refusal])).toEqual([
       [2, 'SETTLED', null],
@@ -65,9 +65,9 @@ describe('a round that the wallet refused', () => {
 
   it('is nobody else’s to list', async () => {
     const { game, list } = await sitDown();
-    await house.play(game, 'only-mine');
-    expect(await list('', await house.signInTrial())).toEqual([]);
-    const visitor = await house.call(
+    await program.play(game, 'only-mine');
+    expect(await list('', await program.signInTrial())).toEqual([]);
+    const visitor = await program.call(
       'GET',
       `/api/fairness/rounds?serverSeedHash=${'a'.repeat(64)}`,
     );
@@ -101,7 +101,7 @@ describe('a round that the wallet refused', () => {
 
   it('stays refused: a late copy of its stake finds a tombstone', async () => {
     const { game, session, list } = await sitDown();
-    const before = await house.balance(game);
+    const before = await program.balance(game);
     let sent: unknown;
     const refusing = studioThat(async (_vendor, body) => {
       sent = body;
@@ -110,20 +110,20 @@ describe('a round that the wallet refused', () => {
     await expect(
       refusing.playAs(session, { stake: '1.00', key: 'late-copy' }),
     ).rejects.toBeDefined();
-    const { play } = house.program.modules;
+    const { play } = program.modules;
     const late = await play.service.play('studio', {
       ...(sent as object),
       request_id: 'l',
     } as never);
     expect(late.code).toBe(1105);
-    expect((await house.play(game, 'late-copy')).code).toBe('round.refused');
-    expect(await house.balance(game)).toBe(before);
+    expect((await program.play(game, 'late-copy')).code).toBe('round.refused');
+    expect(await program.balance(game)).toBe(before);
     expect(await list()).toMatchObject([{ state: 'REFUSED', refusal: 'stake.insufficient' }]);
   });
 
   it('that another try of it has paid meanwhile is paid, once', async () => {
     const { game, session, list } = await sitDown();
-    const real = house.program.modules.studio.service;
+    const real = program.modules.studio.service;
     const wish = { stake: '1.00', key: 'refused-and-paid' };
     const refusing = studioThat(async () => {
       await real.playAs(session, wish);
@@ -133,21 +133,21 @@ describe('a round that the wallet refused', () => {
       code: 'wallet.unavailable',
     });
     expect(await list()).toMatchObject([{ state: 'SETTLED', refusal: null }]);
-    const paid = await house.balance(game);
-    expect((await house.play(game, wish.key)).status).toBe(200);
-    expect(await house.balance(game)).toBe(paid);
+    const paid = await program.balance(game);
+    expect((await program.play(game, wish.key)).status).toBe(200);
+    expect(await program.balance(game)).toBe(paid);
   });
 
   it('of many tries at once with too little is refused once and never paid', async () => {
-    const game = await house.openGuest();
-    await house.leaveOne();
+    const game = await program.openGuest();
+    await program.leaveOne();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => house.play(game, 'poor-twenty', '200.00')),
+      Array.from({ length: 20 }, () => program.play(game, 'poor-twenty', '200.00')),
     );
     const known = new Set(['stake.insufficient', 'round.refused']);
     expect(answers.filter(({ code }) => !known.has(code ?? ''))).toEqual([]);
-    expect(await house.balance(game)).toBe('1.00');
-    const { rows } = await house.program.owner.query(sql`
+    expect(await program.balance(game)).toBe('1.00');
+    const { rows } = await program.owner.query(sql`
       select state, refusal from studio.round where idempotency_key = 'poor-twenty'`);
     expect(rows).toEqual([{ state: 'REFUSED', refusal: 'stake.insufficient' }]);
   });
@@ -158,7 +158,7 @@ describe('a round whose money is still on its way', () => {
     'is listed without its result, and ended by the sweep (the process died %s it was paid)',
     async (moment) => {
       const { game, session, list, proofOf } = await sitDown();
-      const real = house.program.modules.play.service;
+      const real = program.modules.play.service;
       const dying = studioThat(async (vendor, body) => {
         if (moment === 'after') await real.play(vendor, body);
         throw new Error('the process ended here');
@@ -171,12 +171,12 @@ describe('a round whose money is still on its way', () => {
       const id = open?.id ?? '';
       // A player who saw what it pays could keep a stake back that loses.
       expect((await proofOf(id)).code).toBe('round.open');
-      const look = await house.call('GET', `/studio/v1/rounds/${id}`, { token: game });
+      const look = await program.call('GET', `/studio/v1/rounds/${id}`, { token: game });
       expect(look.code).toBe('round.not.found');
 
-      await house.program.owner.query(sql`
+      await program.owner.query(sql`
         update studio.round set created_at = created_at - interval '1 hour' where public_id = ${id}`);
-      await house.program.modules.studio.service.finishRounds();
+      await program.modules.studio.service.finishRounds();
       expect(await list()).toMatchObject(
         moment === 'after'
           ? [{ state: 'SETTLED', refusal: null }]
@@ -188,7 +188,7 @@ describe('a round whose money is still on its way', () => {
 
   it('is refused by the sweep too where the process died between the wallet’s no and its own', async () => {
     const { session, list } = await sitDown();
-    const dying = studioWithWallet(house.program, {
+    const dying = studioWithWallet(program, {
       play: async () => ({ ...reply, code: 1001 }),
       rollback: async () => {
         throw new Error('the process ended here');
@@ -196,10 +196,10 @@ describe('a round whose money is still on its way', () => {
     }).service;
     const wish = { stake: '1.00', key: 'no-and-dead' };
     await expect(dying.playAs(session, wish)).rejects.toThrow('the process ended here');
-    await house.program.owner.query(sql`
+    await program.owner.query(sql`
       update studio.round set created_at = created_at - interval '1 hour'
       where idempotency_key = 'no-and-dead'`);
-    await house.program.modules.studio.service.finishRounds();
+    await program.modules.studio.service.finishRounds();
     expect(await list()).toMatchObject([{ state: 'REFUSED', refusal: 'round.refused' }]);
   });
 });

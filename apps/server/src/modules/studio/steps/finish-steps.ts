@@ -2,25 +2,33 @@ import { finishEach } from '../dealing/finish-each.ts';
 import { hasArrived } from '../dealing/money.ts';
 import type { RoundRow } from '../dealing/round.repository.ts';
 import type { StudioDeps } from '../studio.deps.ts';
-import { makeMove } from './move-steps.ts';
+import { makeMove } from './make-move.ts';
 import { giveUpUnopened } from './open-steps.ts';
+import { endRaise } from './raise-steps.ts';
+import { raiseUnderWay, roundsWithRaises } from './raises.repository.ts';
 import { replay } from './replay.ts';
 import { settleSteps } from './settle-steps.ts';
 import { lockSteps, markOpen, stepsToFinish } from './steps.repository.ts';
+import { stepsIdleMs } from '../studio.settings.ts';
 
 /** A player's own retry comes first; the sweep takes what nobody asked for again. */
 const patienceMs = 30_000;
-/** A round that its player left alone for so long is finished by the published rule of its game. */
-const idleMs = 24 * 3_600_000;
 
 /** Ends rounds in steps whose money is late, or whose player is gone. */
 export async function finishSteps(deps: StudioDeps): Promise<void> {
   const now = deps.clock.now().getTime();
-  const since = { before: new Date(now - patienceMs), idleBefore: new Date(now - idleMs) };
-  await finishEach(
-    (after, limit) => stepsToFinish(deps.database.read, since, after, limit),
-    (round) => finishOne(deps, round),
-  );
+  const since = { before: new Date(now - patienceMs), idleBefore: new Date(now - stepsIdleMs) };
+  try {
+    await finishEach(
+      (after, limit) => roundsWithRaises(deps.database.read, since.before, after, limit),
+      (round) => endRaise(deps, round),
+    );
+  } finally {
+    await finishEach(
+      (after, limit) => stepsToFinish(deps.database.read, since, after, limit),
+      (round) => finishOne(deps, round),
+    );
+  }
 }
 
 async function finishOne(deps: StudioDeps, round: RoundRow): Promise<void> {
@@ -40,6 +48,8 @@ async function openOrGiveUp(deps: StudioDeps, round: RoundRow): Promise<void> {
 async function decided(deps: StudioDeps, { id }: RoundRow): Promise<RoundRow> {
   return deps.database.transaction(async (tx) => {
     let round = await lockSteps(tx, id);
+    // The money of a move is on its way: it makes its move first, or goes back.
+    if ((await raiseUnderWay(tx, id, deps.clock.now())) !== null) return round;
     while (round.state === 'OPEN') {
       const at = await replay(deps, tx, round);
       if (at.sofar.state === null) throw new Error('an open round has no state');

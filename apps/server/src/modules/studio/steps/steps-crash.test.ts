@@ -1,37 +1,22 @@
 import { createLedger } from '@arara/ledger';
 import { sql } from '@arara/postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShapesHouse } from '../testing/shapes-house.ts';
-import type { ShapesHouse, Visit } from '../testing/shapes-house.ts';
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '../testing/shapes-program.ts';
+import { ended, keyed, lost, newKey, stakeOn, withShapes } from '../testing/shapes.ts';
 import type { WalletPort } from '../studio.ports.ts';
 
-let at: ShapesHouse;
-beforeAll(async () => {
-  at = await openShapesHouse();
-}, 120_000);
-afterAll(() => at.close());
+const at = withShapes();
 
-const ended = 'the process ended here';
-const lost = () => Promise.reject(new Error(ended));
 const hourMs = 3_600_000;
 const later = (ms: number) => () => new Date(Date.now() + ms);
 const afterPatience = () => at.room({ now: later(hourMs) });
 
-let keys = 0;
-const wishOf = (key: string) => ({
-  stake: '2.00',
-  choices: {},
-  idempotencyKey: key,
-  requestId: key,
-  roundMinMs: 0,
-});
-const newKey = () => `crash-${(keys += 1)}`;
+const wishOf = (key: string) => ({ ...stakeOn({}, key), roundMinMs: 0 });
 const cashOutOf = (round: { id: string; moves: number }, key = newKey()) => ({
   roundId: round.id,
   number: round.moves,
   name: 'cashOut',
-  idempotencyKey: key,
-  requestId: key,
+  ...keyed(key),
 });
 
 /** A wallet that does what it is asked, or not, and whose answer never arrives. */
@@ -45,7 +30,7 @@ function breaking(call: 'bet' | 'win', when: 'before' | 'after'): Partial<Wallet
 }
 
 async function stateOfLast({ session }: Visit): Promise<string | undefined> {
-  const { rows } = await at.house.program.owner.query<{ state: string }>(sql`
+  const { rows } = await at.owner.query<{ state: string }>(sql`
     select state from studio.round where player_id = ${session.player_id} order by id desc limit 1`);
   return rows[0]?.state;
 }
@@ -188,7 +173,7 @@ describe('a round that is left alone', () => {
     const opened = await at.room().open(visit.session, wishOf(newKey()));
     await at.room({ now: later(23 * hourMs) }).finish();
     expect(await at.rowOf(opened.id)).toMatchObject({ state: 'OPEN' });
-    const pool = at.house.program.owner;
+    const pool = at.owner;
     await pool.query(sql`update play.session set expires_at = now() - interval '1 hour'
       where player_id = ${visit.session.player_id}`);
     const sweeps = Array.from({ length: 5 }, () => at.room({ now: later(25 * hourMs) }).finish());
@@ -221,7 +206,7 @@ describe('a round that is left alone', () => {
 });
 
 it('the ledger is sound after all of it', async () => {
-  const { pool, databaseUrl: url } = at.house.program.kernel;
+  const { pool, databaseUrl: url } = at.kernel;
   const ledger = createLedger({ pool, url });
   expect(await ledger.prove({ whole: true })).toMatchObject({ sound: true });
   await ledger.close();

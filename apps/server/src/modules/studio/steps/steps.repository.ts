@@ -23,16 +23,16 @@ export async function lockSteps(tx: Tx, roundId: bigint): Promise<RoundWithSeed>
 }
 
 /** A player's round in steps by the name that people see; null where there is none. */
-export async function stepsIdOf(
+export async function ownSteps(
   db: Db,
   playerId: bigint,
   gameCode: string,
   publicId: string,
-): Promise<bigint | null> {
-  const { rows } = await db.query<{ id: bigint }>(sql`
-    select id from studio.round where public_id = ${publicId} and player_id = ${playerId}
+): Promise<RoundRow | null> {
+  const { rows } = await db.query<RoundRow>(sql`
+    select * from studio.round where public_id = ${publicId} and player_id = ${playerId}
       and game_code = ${gameCode} and shape = 'steps'`);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /** The round of a game that a player is in; null between rounds. */

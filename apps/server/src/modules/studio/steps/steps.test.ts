@@ -1,30 +1,20 @@
+import type { StepsRound } from '@arara/contract';
 import { createRegistry, playSteps, verifyRound } from '@arara/game-kit';
-import { mines } from '@arara/game-kit/testing';
+import { tinyMines } from '@arara/game-kit/testing';
 import { sql } from '@arara/postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rotateSeeds } from '../commands/rotate-seeds.ts';
 import { streamOfPair } from '../dealing/deal.ts';
 import { roundByPublicId } from '../dealing/round.repository.ts';
 import { presentProof } from '../studio.present.ts';
 import { createStudioQueries } from '../studio.service.ts';
-import { openShapesHouse } from '../testing/shapes-house.ts';
-import type { ShapesHouse, Visit } from '../testing/shapes-house.ts';
-import type { StepsRound } from './index.ts';
+import type { Visit } from '../testing/shapes-program.ts';
+import { keyed, newKey, outcomes, stakeOn, withShapes } from '../testing/shapes.ts';
 
-let at: ShapesHouse;
-beforeAll(async () => {
-  at = await openShapesHouse();
-}, 120_000);
-afterAll(() => at.close());
-
-let keys = 0;
-const newKey = () => `steps-${(keys += 1)}`;
+const at = withShapes();
 
 const wishOf = (key = newKey(), stake = '2.00', choices: object = {}) => ({
-  stake,
-  choices: { ...choices },
-  idempotencyKey: key,
-  requestId: key,
+  ...stakeOn(choices, key, stake),
   roundMinMs: 0,
 });
 
@@ -33,9 +23,11 @@ const moveOf = (round: StepsRound, name: string, cell?: number, key = newKey()) 
   number: round.moves,
   name,
   choices: cell === undefined ? {} : { cell },
-  idempotencyKey: key,
-  requestId: key,
+  ...keyed(key),
 });
+
+/** A round whose player has seen all that happened. */
+const known = (round: StepsRound) => ({ ...round, told: round.events.length });
 
 const open = ({ session }: Visit, wish = wishOf()) => at.room().open(session, wish);
 
@@ -46,25 +38,14 @@ async function cellsOf({
   const round = await roundByPublicId(at.deps.database.read, id);
   if (round === null) throw new Error('no round');
   const choices = { mode: 'base', mines: 1 };
-  const laid = playSteps(mines(), { choices }, streamOfPair(at.deps, round))?.state?.mines[0] ?? -1;
+  const laid =
+    playSteps(tinyMines(), { choices }, streamOfPair(at.deps, round))?.state?.mines[0] ?? -1;
   const [safe = -1, other = -1] = [0, 1, 2].filter((cell) => cell !== laid);
   return [safe, other, laid];
 }
 
-const codeOf = (reason: unknown) => (reason as { code?: string }).code;
-
-/** The outcome of each of several tries: the code of its refusal, or `ok`. */
-async function outcomes(tries: readonly Promise<unknown>[]): Promise<string[]> {
-  const settled = await Promise.allSettled(tries);
-  return settled
-    .map((each) =>
-      each.status === 'fulfilled' ? 'ok' : (codeOf(each.reason) ?? String(each.reason)),
-    )
-    .toSorted();
-}
-
 async function walletRound(id: string) {
-  const { rows } = await at.house.program.owner.query(sql`
+  const { rows } = await at.owner.query(sql`
     select state, bet::text, win::text from play.round where round_id = ${id}`);
   return rows;
 }
@@ -81,6 +62,7 @@ describe('a round in steps', () => {
     const [first, second] = await cellsOf(opened);
     const half = await at.room().move(visit.session, moveOf(opened, 'open', first));
     expect(half).toMatchObject({ moves: 1, payout: null, view: { opened: [first], worth: 150 } });
+    expect(half.events.slice(half.told)).toEqual([{ type: 'opened', cell: first, safe: true }]);
     const won = await at.room().move(visit.session, moveOf(half, 'open', second));
     expect(won).toMatchObject({ moves: 2, payout: '6.00', view: null });
     expect(Number(await visit.balance())).toBe(before + 4);
@@ -103,7 +85,7 @@ describe('a round in steps', () => {
     const opened = await open(visit);
     const [first] = await cellsOf(opened);
     const half = await at.room().move(visit.session, moveOf(opened, 'open', first));
-    expect(await at.room().current(visit.session, 'reload')).toEqual(half);
+    expect(await at.room().current(visit.session, 'reload')).toEqual(known(half));
     const won = await at.room().move(visit.session, moveOf(half, 'cashOut'));
     expect(won.payout).toBe('3.00');
     expect(await at.room().current(visit.session, 'reload')).toBeNull();
@@ -127,12 +109,12 @@ describe('a round in steps', () => {
       choices: { mode: 'base', mines: 2 },
       moves: [{ name: 'cashOut' }],
     });
-    expect(verifyRound(proof, createRegistry([mines()]))).toMatchObject({
+    expect(verifyRound(proof, createRegistry([tinyMines()]))).toMatchObject({
       ok: true,
       isBound: true,
     });
     const lying = { ...proof, moves: [{ name: 'open', choices: { cell: 0 } }] };
-    expect(verifyRound(lying, createRegistry([mines()])).ok).toBe(false);
+    expect(verifyRound(lying, createRegistry([tinyMines()])).ok).toBe(false);
   });
 });
 
@@ -187,7 +169,7 @@ describe('a stake', () => {
 
   it('that is not there opens nothing, and its number stands in the list as refused', async () => {
     const visit = await at.visit();
-    await at.house.leaveOne();
+    await at.leaveOne();
     const before = await visit.balance();
     const key = newKey();
     await expect(open(visit, wishOf(key))).rejects.toMatchObject({ code: 'stake.insufficient' });
@@ -213,7 +195,7 @@ describe('a move', () => {
       code: 'round.not.found',
     });
     expect(await at.room().current(stranger.session, 'look')).toBeNull();
-    expect(await at.room().current(visit.session, 'look')).toEqual(opened);
+    expect(await at.room().current(visit.session, 'look')).toEqual(known(opened));
   });
 
   it('that is not possible keeps the round as it is', async () => {
@@ -230,7 +212,7 @@ describe('a move', () => {
     for (const [move, code] of refusals) {
       await expect(at.room().move(visit.session, move)).rejects.toMatchObject({ code });
     }
-    expect(await at.room().current(visit.session, 'look')).toEqual(half);
+    expect(await at.room().current(visit.session, 'look')).toEqual(known(half));
   });
 
   it('of two windows at once is made by one, and the other is told', async () => {
@@ -266,7 +248,7 @@ describe('a move', () => {
     const visit = await at.visit();
     const opened = await open(visit);
     await at.room().move(visit.session, moveOf(opened, 'cashOut'));
-    const pool = at.house.program.owner;
+    const pool = at.owner;
     const changes = [
       'update studio.move set number = 5',
       'delete from studio.move',

@@ -1,24 +1,26 @@
 import { canonicalJson } from '@arara/fairness';
 import { readChoices } from '@arara/game-kit';
 import type { SharedGame } from '@arara/game-kit';
-import { parseMoney } from '@arara/money';
+import { applyHundredths, money, parseMoney } from '@arara/money';
+import type { Currency } from '@arara/money';
 import { isUniqueViolation } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import { takeStake, undoStake } from '../dealing/money.ts';
 import { readBet } from '../dealing/read-bet.ts';
-import type { BetWish } from '../dealing/read-bet.ts';
+import type { BetWish, ReadBet } from '../dealing/read-bet.ts';
 import { refusalCode, refuseRound } from '../dealing/refusal.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
+import { seatPrizeMax, tablePrizesMax } from '../studio.settings.ts';
 import {
-  holdOpenTable,
+  lockOpenTable,
   insertSeat,
   lockSeat,
   markStaked,
   refuseSeat,
   seatByKey,
 } from './tables.repository.ts';
-import type { SeatRow } from './tables.repository.ts';
+import type { SeatBounds, SeatRow } from './tables.repository.ts';
 
 const publicIdBytes = 9;
 
@@ -99,7 +101,7 @@ async function sitDown(
 ): Promise<void> {
   const bet = readBet(game, wish, session.currency);
   await deps.database.transaction(async (tx) => {
-    const table = await holdOpenTable(tx, game.code);
+    const table = await lockOpenTable(tx, game.code);
     if (table === null) throw new AppError('table.closed');
     if (table.game_version !== game.version) throw new AppError('game.unavailable');
     const seat = {
@@ -114,10 +116,24 @@ async function sitDown(
       currency: session.currency,
       stake: bet.stake as bigint,
       cost: bet.cost,
+      most: mostOf(game, bet, session.currency),
       idempotency_key: wish.idempotencyKey,
     };
-    if ((await insertSeat(tx, seat, game.seatsMax)) === null) throw new AppError('table.full');
+    if ((await insertSeat(tx, seat, boundsOf(game))) === null) throw new AppError('table.full');
   });
+}
+
+function boundsOf({ seatsMax, seatsPerPlayer = seatsMax }: SharedGame): SeatBounds {
+  return { seatsMax, seatsPerPlayer, mostOfAll: tablePrizesMax };
+}
+
+/** The most that a seat can be paid, in minor units. Throws `stake.bounds` above the bound of one seat. */
+function mostOf(game: SharedGame, { stake, choices }: ReadBet, currency: Currency): bigint {
+  const hundredths = game.mostOf?.(choices) ?? game.winCap;
+  const most = applyHundredths(money(stake, currency), hundredths, 'down').minor;
+  if (most <= seatPrizeMax) return most;
+  const params = { min: game.bets.stakes[0] ?? '', max: game.bets.stakes.at(-1) ?? '' };
+  throw new AppError('stake.bounds', { field: 'stake', params });
 }
 
 async function stakeOn(

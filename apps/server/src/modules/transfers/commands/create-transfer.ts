@@ -12,9 +12,11 @@ import { readBalances, writeBalance } from '../purse.repository.ts';
 import { writeStep } from '../step.repository.ts';
 import { findByKey, insertTransfer, readTransfer, writePending } from '../transfers.repository.ts';
 import type { NewTransfer, TransferRow } from '../transfers.repository.ts';
-import type { PurseOwner, TransfersDeps } from '../transfers.types.ts';
+import type { PurseOwner } from '../transfers.types.ts';
+import type { TransfersDeps } from '../transfers.deps.ts';
 import { followTransfer, planFollow } from './follow-transfer.ts';
 import { inputHash } from '../transfers.amount.ts';
+import { validMs, takeOverMs } from '../transfers.settings.ts';
 
 export interface TransferOrder extends PurseOwner {
   readonly language: string;
@@ -23,11 +25,6 @@ export interface TransferOrder extends PurseOwner {
   readonly amount: bigint;
   readonly idempotencyKey: string;
 }
-
-/** So long may a vendor take to carry out; what it has not done by then it never does. */
-const validMs = 60_000;
-/** Where the process ends before it has told the vendor, a worker does it after this. */
-const takeOverMs = 10_000;
 
 /**
  * Sets the money aside, tells the vendor, and answers with what became of it: often the end, else
@@ -146,7 +143,7 @@ interface Asked extends Voice {
 
 /** The meaning of a refusal of the ledger for the caller: too little money, a limit, or a block. */
 function refusalOf(
-  { messages }: TransfersDeps,
+  { texts }: TransfersDeps,
   { refusal, detail, index }: Refused,
   { chain, terms, available, currency, language, timeZone }: Asked,
 ): AppError {
@@ -162,7 +159,7 @@ function refusalOf(
   const { kind, period } = limit;
   const counted = kind === 'stake' ? 'wager' : kind;
   const name = period === null ? counted : `${counted}.${period}`;
-  const named = { limit: messages.text(language, 'rules', `limit.name.${name}`) };
+  const named = { limit: texts.text(language, 'rules', `limit.name.${name}`) };
   return new AppError('limit.reached', { params: { ...ends, ...named } });
 }
 

@@ -3,14 +3,12 @@ import type { PurseOrder } from '../purse-vendor.ts';
 import { listUnheard, readTransfer, takeSending, writeAskAt } from '../transfers.repository.ts';
 import type { TransferRow } from '../transfers.repository.ts';
 import { isOpen } from '../transfers.states.ts';
-import type { TransfersDeps } from '../transfers.types.ts';
-import { unknownMs } from './settle-by-hand.ts';
+import type { TransfersDeps } from '../transfers.deps.ts';
 import { settleTransfer } from './settle-transfer.ts';
+import { firstPauseMs, pauseMaxMs, unknownMs } from '../transfers.settings.ts';
 
 export const followJob = 'transfers.follow';
 
-const firstPauseMs = 2_000;
-const pauseMaxMs = 5 * 60_000;
 /** A transfer that waits for the ledger looks again after this. */
 const stopPauseMs = 10_000;
 /** A transfer whose plan got lost is planned again. */

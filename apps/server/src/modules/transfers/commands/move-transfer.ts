@@ -6,7 +6,7 @@ import type { Hand } from '../step.repository.ts';
 import { writeState } from '../transfers.repository.ts';
 import type { TransferChange, TransferRow } from '../transfers.repository.ts';
 import { transferMayMove } from '../transfers.states.ts';
-import type { TransfersDeps } from '../transfers.types.ts';
+import type { TransfersDeps } from '../transfers.deps.ts';
 
 /** The note that the owner reads where a person decided; the reason is between the operator and the vendor. */
 const handNotes: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ import type { PurseSetting } from '../purse.repository.ts';
 import { writeBalance } from '../purse.repository.ts';
 import { findByKey } from '../transfers.repository.ts';
 import type { TransferRow } from '../transfers.repository.ts';
-import type { PurseOwner, TransfersDeps } from '../transfers.types.ts';
+import type { PurseOwner } from '../transfers.types.ts';
+import type { TransfersDeps } from '../transfers.deps.ts';
 import { createTransfer } from './create-transfer.ts';
 
 export interface RecallOrder extends PurseOwner {

@@ -1,11 +1,9 @@
 import type { Hand } from '../step.repository.ts';
 import { listUnknown, readTransfer } from '../transfers.repository.ts';
 import type { TransferRow } from '../transfers.repository.ts';
-import type { TransfersDeps } from '../transfers.types.ts';
-import { endApplied, endUndone } from './end-transfer.ts';
-
-/** So long its vendor is asked before people may say what became of a transfer. */
-export const unknownMs = 24 * 3_600_000;
+import type { TransfersDeps } from '../transfers.deps.ts';
+import { endTransfer } from './end-transfer.ts';
+import { unknownMs } from '../transfers.settings.ts';
 
 /** The finding of a person about a transfer, at its vendor and by other ways. */
 export interface TransferDecision extends Hand {
@@ -44,9 +42,11 @@ export async function settleByHand(
   const ageMs = deps.clock.now().getTime() - row.created_at.getTime();
   if (ageMs < unknownMs) return { decided: false, row };
   const hand = { by, reason };
-  const decided =
-    outcome === 'OK'
-      ? await endApplied(deps, row, null, hand)
-      : await endUndone(deps, row, 'operator.failed', hand);
+  const decided = await endTransfer(
+    deps,
+    row,
+    outcome === 'OK' ? { done: true, balance: null } : { done: false, reason: 'operator.failed' },
+    hand,
+  );
   return { decided, row: await readTransfer(read, id) };
 }

@@ -1,9 +1,10 @@
 import type { PurseVerdict } from '../purse-vendor.ts';
 import { lockTransfer } from '../transfers.repository.ts';
 import type { TransferRow } from '../transfers.repository.ts';
-import type { TransfersDeps } from '../transfers.types.ts';
-import { endApplied, endUndone } from './end-transfer.ts';
+import type { TransfersDeps } from '../transfers.deps.ts';
+import { endTransfer } from './end-transfer.ts';
 import { moveTransfer } from './move-transfer.ts';
+import { graceMs } from '../transfers.settings.ts';
 
 /**
  * Brings a transfer to what its vendor says: carried out, refused, or not known. The row's lock and
@@ -14,19 +15,18 @@ export async function settleTransfer(
   row: TransferRow,
   verdict: PurseVerdict,
 ): Promise<boolean> {
-  if (verdict.outcome === 'applied') await endApplied(deps, row, verdict.balance);
-  else if (verdict.outcome === 'refused') await endUndone(deps, row, verdict.reason);
+  if (verdict.outcome === 'applied')
+    await endTransfer(deps, row, { done: true, balance: verdict.balance });
+  else if (verdict.outcome === 'refused')
+    await endTransfer(deps, row, { done: false, reason: verdict.reason });
   else if (verdict.outcome === 'none' && deps.clock.now() > afterTheLast(row))
-    await endUndone(deps, row, 'vendor.none');
+    await endTransfer(deps, row, { done: false, reason: 'vendor.none' });
   else {
     await keepUnknown(deps, row, verdict);
     return false;
   }
   return true;
 }
-
-/** Clocks of two houses differ by some seconds; a vendor that carries out late is given them. */
-const graceMs = 15_000;
 
 /** From here on the vendor carries it out no more: what it does not know, it never will. */
 function afterTheLast({ valid_until: validUntil }: TransferRow): Date {

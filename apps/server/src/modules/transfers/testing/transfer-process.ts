@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPool } from '@arara/postgres';
-import { openTransferHouse } from './transfer-house.ts';
+import { openTransferProgram } from './transfer-program.ts';
 
 /*
  * Transfers in a process that a test kills: node transfer-process.ts <url> <player> …. It sends and
@@ -9,17 +9,16 @@ import { openTransferHouse } from './transfer-house.ts';
 
 const [url = '', ...ids] = process.argv.slice(2);
 const pool = createPool(url, { max: 8, onError: () => undefined });
-const drop = () => pool.end();
-const house = await openTransferHouse(undefined, { pool, url, drop });
+const program = await openTransferProgram({ replace: { database: { pool, url } } });
 process.send?.('ready');
 
 async function withoutEnd(playerId: bigint): Promise<never> {
   for (;;) {
     const [out, home] = [randomUUID(), randomUUID()];
     process.send?.([playerId, 'send', out]);
-    await house.send(playerId, '3.00', out).catch(() => undefined);
+    await program.send(playerId, '3.00', out).catch(() => undefined);
     process.send?.([playerId, 'bringHome', home]);
-    await house.bringHome(playerId, '2.00', home).catch(() => undefined);
+    await program.bringHome(playerId, '2.00', home).catch(() => undefined);
   }
 }
 await Promise.all(ids.map((id) => withoutEnd(BigInt(id))));

@@ -1,4 +1,4 @@
-import { Button, Chip, IdCardIcon, Notice, PixIcon, Progress } from '@arara/ui';
+import { Chip, IdCardIcon, Notice, Progress } from '@arara/ui';
 import { compare, isCurrency, parseMoney } from '@arara/money';
 import { useRef } from 'react';
 import { FaultLine } from '../../../components/fault-line.tsx';
@@ -10,6 +10,7 @@ import { dropDraft, useDraft } from '../draft.ts';
 import { firstAmount } from '../first-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { OpenCharge } from './open-charge.tsx';
+import { PixButton } from './pix-button.tsx';
 import { shareOf } from './share.ts';
 import css from './cashier.module.css';
 
@@ -87,17 +88,9 @@ export function DepositAmount({ options, onCharge, onEarlier }: DepositAmountPro
       </div>
       <LimitLeft options={options} />
       <FaultLine error={create.error} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="lg"
-        full
-        icon={<PixIcon />}
-        loading={create.isPending}
-        disabled={problem ?? false}
-      >
+      <PixButton loading={create.isPending} disabled={problem ?? false}>
         {t('deposit.create', { amount: amount === '' ? '' : money(amount) })}
-      </Button>
+      </PixButton>
       {payer.idNumberMasked !== null && (
         <p className={css.small}>
           <IdCardIcon size={16} /> {t('deposit.payer', { cpf: payer.idNumberMasked })}

@@ -1,4 +1,4 @@
-import { Button, IdCardIcon, Notice, PasswordField, PixIcon, Sheet } from '@arara/ui';
+import { Button, IdCardIcon, Notice, PasswordField, Sheet } from '@arara/ui';
 import { compare, isCurrency, isZero, parseMoney } from '@arara/money';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { dropDraft, useDraft } from '../draft.ts';
 import { AmountField } from './amount-field.tsx';
 import { CashierWaits } from './cashier-waits.tsx';
 import { EarlierWithdrawal } from './earlier.tsx';
+import { PixButton } from './pix-button.tsx';
 import { WithdrawClosed } from './withdraw-closed.tsx';
 import { WithdrawalStory } from './withdrawal-story.tsx';
 import css from './cashier.module.css';
@@ -116,17 +117,9 @@ function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
       </Notice>
       {withdrawal.asksPassword && <PaymentPassword value={password} onChange={setPassword} />}
       <FaultLine error={create.error} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="lg"
-        full
-        icon={<PixIcon />}
-        loading={create.isPending}
-        disabled={hindrance ?? false}
-      >
+      <PixButton loading={create.isPending} disabled={hindrance ?? false}>
         {t('withdraw.create')}
-      </Button>
+      </PixButton>
       <p className={css.small}>
         <IdCardIcon size={16} /> {t('withdraw.key', { key: withdrawal.pixKeyMasked ?? '' })}
       </p>

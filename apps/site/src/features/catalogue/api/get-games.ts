@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Game, StartData } from '@arara/contract';
-import { usualPageSize as pageSize } from '@arara/contract/numbers.ts';
+import { usualPageSize as pageSize } from '@arara/contract/page-size.ts';
 import { api } from '../../../lib/api.ts';
 import { listedGames } from '../../../lib/client.ts';
 import { start } from '../../../lib/start.ts';

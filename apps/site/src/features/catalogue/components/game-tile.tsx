@@ -8,7 +8,7 @@ import { openGame } from '../use-game-doors.ts';
 interface GameTileProps {
   readonly game: Game;
   readonly favourites: Favourites | null;
-  /** Which seals it may wear: on a shelf of what is hot, "hot" says nothing. */
+  /** The seals that it may wear: on a shelf of what is hot, "hot" says nothing. */
   readonly seals?: 'all' | 'new' | 'none';
   readonly rank?: number;
   readonly eager?: boolean;

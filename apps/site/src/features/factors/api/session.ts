@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BodyInputOf, passSecondStep } from '@arara/contract';
+import type { BodyInputOf, passSecondStepCall } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
 import { signWithPasskey } from '../passkey.ts';
@@ -7,7 +7,7 @@ import { signWithPasskey } from '../passkey.ts';
 /** The second step of a sign-in. */
 export function usePassSecondStep() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof passSecondStep>) => api('passSecondStep', { body }),
+    mutationFn: (body: BodyInputOf<typeof passSecondStepCall>) => api('passSecondStep', { body }),
     onSuccess: openSession,
   });
 }

@@ -1,6 +1,6 @@
 import { DownIcon } from '@arara/ui';
 import { Amount } from '../../../components/amount.tsx';
-import { useT } from '../../../lib/i18n.ts';
+import { useFormat, useT } from '../../../lib/i18n.ts';
 import type { StoryLine } from '../story.ts';
 import { timesStake } from '../times-stake.ts';
 import css from './round.module.css';
@@ -35,6 +35,7 @@ interface LineProps extends Omit<RoundStoryProps, 'lines'> {
 function Line({ line, symbolNames, stake, currency }: LineProps) {
   const t = useT('fairness');
   const games = useT('games');
+  const format = useFormat();
   const nameOf = (id: string, count = 1): string =>
     games(`symbols.${symbolNames[id] ?? id}`, { count });
   if (line.kind === 'head') return <h4>{t(`story.${line.key}`, line.params)}</h4>;
@@ -42,7 +43,9 @@ function Line({ line, symbolNames, stake, currency }: LineProps) {
   const { symbol, amount } = line;
   const money = amount === undefined ? null : timesStake(stake, currency, amount);
   const params = {
-    ...line.params,
+    ...Object.fromEntries(
+      Object.entries(line.params).map(([name, value]) => [name, format.number(value)]),
+    ),
     ...(symbol && { count: symbol.count, symbol: nameOf(symbol.id, symbol.count) }),
   };
   return (

@@ -8,7 +8,7 @@ interface LicencesTextProps {
   readonly packages: readonly (readonly [name: string, version: string, licence: string])[];
 }
 
-/** Whose work is in these pages, and under which licence. */
+/** The people whose work is in these pages, and the licence of each. */
 export function LicencesText({ packages }: LicencesTextProps) {
   const t = useT('legal');
   return (

@@ -1,4 +1,4 @@
-import { issuesMax } from '@arara/contract/numbers.ts';
+import { issuesMax } from '@arara/contract/lottery-bounds.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { nearQuery } from '../../../lib/lottery.ts';

@@ -1,9 +1,9 @@
-import type { BodyInputOf, orderChase } from '@arara/contract';
+import type { BodyInputOf, orderChaseCall } from '@arara/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { buying } from './buying.ts';
 
-export type ChaseOrder = BodyInputOf<typeof orderChase>;
+export type ChaseOrder = BodyInputOf<typeof orderChaseCall>;
 
 const way = buying({
   kind: 'chase',

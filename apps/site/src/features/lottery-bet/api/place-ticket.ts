@@ -1,9 +1,9 @@
-import type { BodyInputOf, placeTicket } from '@arara/contract';
+import type { BodyInputOf, placeTicketCall } from '@arara/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { buying } from './buying.ts';
 
-export type Order = BodyInputOf<typeof placeTicket>;
+export type Order = BodyInputOf<typeof placeTicketCall>;
 
 /** The wish of a slip, without the issue and the price. */
 export type SlipWish = Omit<Order, 'numero' | 'price'>;

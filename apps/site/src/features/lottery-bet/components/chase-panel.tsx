@@ -1,4 +1,4 @@
-import { issuesMax, issuesMin, multipleMax } from '@arara/contract/numbers.ts';
+import { issuesMax, issuesMin, multipleMax } from '@arara/contract/lottery-bounds.ts';
 import { Bone, Button, Chip, Segmented, Switch } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';

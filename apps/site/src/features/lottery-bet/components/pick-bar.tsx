@@ -1,4 +1,4 @@
-import { linesMax, multipleMax } from '@arara/contract/numbers.ts';
+import { linesMax, multipleMax } from '@arara/contract/lottery-bounds.ts';
 import { Button, DiceIcon, TrashIcon } from '@arara/ui';
 import type { Play } from '@arara/lottery/betting';
 import { useFormat, useT } from '../../../lib/i18n.ts';

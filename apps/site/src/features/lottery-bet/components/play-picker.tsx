@@ -1,5 +1,5 @@
+import { dayIn } from '@arara/calendar';
 import { Segmented, Tabs } from '@arara/ui';
-import { dayIn } from '@arara/lottery/betting';
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';

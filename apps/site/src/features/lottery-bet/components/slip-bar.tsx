@@ -1,4 +1,4 @@
-import { linesMax, multipleMax } from '@arara/contract/numbers.ts';
+import { linesMax, multipleMax } from '@arara/contract/lottery-bounds.ts';
 import { Button, DiceIcon, IconButton, TicketIcon } from '@arara/ui';
 import type { TicketLine } from '@arara/contract';
 import type { Play } from '@arara/lottery/betting';

@@ -8,7 +8,7 @@ interface TrackChoiceProps {
   readonly onChange: (at: number) => void;
 }
 
-/** Which numbers are looked at, where there is a choice. */
+/** The choice of the numbers that are looked at, where there is one. */
 export function TrackChoice({ tracks, at, onChange }: TrackChoiceProps) {
   const t = useT('lottery-stats');
   const nameOf = ({ kind, part, place }: Track): string => {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { BodyInputOf, chooseNotice } from '@arara/contract';
+import type { BodyInputOf, chooseNoticeCall } from '@arara/contract';
 import type { Answer } from '../../../lib/api.ts';
 import { api } from '../../../lib/api.ts';
 import { askAnew } from '../../../lib/kept.ts';
@@ -17,7 +17,7 @@ export const choicesQuery = queryOptions({
 /** Switches one notice; what is announced on the site is asked for anew. */
 export function useChooseNotice() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof chooseNotice>) => api('chooseNotice', { body }),
+    mutationFn: (body: BodyInputOf<typeof chooseNoticeCall>) => api('chooseNotice', { body }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: choicesQuery.queryKey }),

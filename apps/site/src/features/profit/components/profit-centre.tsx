@@ -1,6 +1,6 @@
+import { dayIn } from '@arara/calendar';
 import { Bone, Card, EmptyState, Link, Segmented, Table } from '@arara/ui';
 import type { Column } from '@arara/ui';
-import { dayIn } from '@arara/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { Amount } from '../../../components/amount.tsx';

@@ -14,7 +14,7 @@ interface FilterBarProps {
   readonly children?: ReactNode;
 }
 
-/** Which days, and what of them. */
+/** The choice of days, and of a part of their entries. */
 export function FilterBar({ days, today, onChange, children }: FilterBarProps) {
   const t = useT('account');
   return (

@@ -1,4 +1,4 @@
-import type { BodyInputOf, addIdNumber } from '@arara/contract';
+import type { BodyInputOf, addIdNumberCall } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
 import { mayPass } from '@arara/client';
@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session.ts';
  * Gives the account its CPF, once; the cashier asks afresh each time it opens. Where the answer got
  * lost, the member tells whether it was good.
  */
-export async function saveIdNumber(body: BodyInputOf<typeof addIdNumber>): Promise<void> {
+export async function saveIdNumber(body: BodyInputOf<typeof addIdNumberCall>): Promise<void> {
   try {
     await api('addIdNumber', { body });
     await rereadMember();

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { BodyInputOf, changePassword } from '@arara/contract';
+import type { BodyInputOf, changePasswordCall } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { rereadFactors } from '../../../lib/reread-factors.ts';
@@ -42,7 +42,7 @@ export function useEndOtherSessions() {
 /** Changes the password; the other sessions end with it. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof changePassword>) => api('changePassword', { body }),
+    mutationFn: (body: BodyInputOf<typeof changePasswordCall>) => api('changePassword', { body }),
     onError: rereadFactors,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { BodyInputOf, registerMobile, resetByPhone } from '@arara/contract';
+import type { BodyInputOf, registerMobileCall, resetByPhoneCall } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
 import type { PhoneNumber, SmsPurpose } from '../sms-countdown.ts';
@@ -35,7 +35,7 @@ export async function askForCode(purpose: SmsPurpose, number: PhoneNumber): Prom
 /** Opens an account by mobile number and signs it in. */
 export function useRegisterMobile() {
   return useMutation({
-    mutationFn: (form: BodyInputOf<typeof registerMobile>) => {
+    mutationFn: (form: BodyInputOf<typeof registerMobileCall>) => {
       const body = { ...form, rememberMe: staysSignedIn() };
       return underKey((idempotencyKey) => api('registerMobile', { body, idempotencyKey }));
     },
@@ -46,7 +46,7 @@ export function useRegisterMobile() {
 /** Sets a new password with the code of a message, and signs in. */
 export function useResetByPhone() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof resetByPhone>) => api('resetByPhone', { body }),
+    mutationFn: (body: BodyInputOf<typeof resetByPhoneCall>) => api('resetByPhone', { body }),
     onSuccess: openSession,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { BodyInputOf, registerByProvider } from '@arara/contract';
+import type { BodyInputOf, registerByProviderCall } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { kept } from '../../../lib/kept.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -45,7 +45,7 @@ export function useEnterByPhone() {
 /** Opens an account for whoever a provider vouched for. */
 export function useRegisterByProvider() {
   return useMutation({
-    mutationFn: (form: BodyInputOf<typeof registerByProvider>) => {
+    mutationFn: (form: BodyInputOf<typeof registerByProviderCall>) => {
       const body = { ...form, rememberMe: staysSignedIn() };
       return underKey((idempotencyKey) => api('registerByProvider', { body, idempotencyKey }));
     },

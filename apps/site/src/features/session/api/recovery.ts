@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BodyInputOf, forgotByEmail, resetByLink } from '@arara/contract';
+import type { BodyInputOf, forgotByEmailCall, resetByLinkCall } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 
 /** Asks for a recovery mail; the answer never tells whether the account exists. */
 export function useForgotByEmail() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof forgotByEmail>) => api('forgotByEmail', { body }),
+    mutationFn: (body: BodyInputOf<typeof forgotByEmailCall>) => api('forgotByEmail', { body }),
   });
 }
 
 /** Sets a new password with the link of the mail. */
 export function useResetByLink() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof resetByLink>) => api('resetByLink', { body }),
+    mutationFn: (body: BodyInputOf<typeof resetByLinkCall>) => api('resetByLink', { body }),
   });
 }

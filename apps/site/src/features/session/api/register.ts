@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BodyInputOf, register } from '@arara/contract';
+import type { BodyInputOf, registerCall } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
@@ -14,7 +14,7 @@ export function enterOpened(value: Answer<'register'>): void {
 /** Opens an account and signs it in. */
 export function useRegister() {
   return useMutation({
-    mutationFn: (form: BodyInputOf<typeof register>) => {
+    mutationFn: (form: BodyInputOf<typeof registerCall>) => {
       const body = { ...form, rememberMe: staysSignedIn() };
       return underKey((idempotencyKey) => api('register', { body, idempotencyKey }));
     },

@@ -1,5 +1,6 @@
+import { dayIn } from '@arara/calendar';
 import { TextField } from '@arara/ui';
-import { ageOn, dayIn, isCpf } from '@arara/rules';
+import { ageOn, isCpf } from '@arara/rules';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../lib/i18n.ts';

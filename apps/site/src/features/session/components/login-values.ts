@@ -1,4 +1,4 @@
-import type { BodyInputOf, login } from '@arara/contract';
+import type { BodyInputOf, loginCall } from '@arara/contract';
 import { moduleOn } from '../../../lib/start.ts';
 import { deviceStorage } from '@arara/client';
 import { staysSignedIn } from '../stay.ts';
@@ -58,7 +58,7 @@ function looksLikeNumber(text: string): boolean {
 }
 
 /** The part of the call's body that differs by the way in. */
-export function loginBody(way: LoginWay, values: LoginValues): BodyInputOf<typeof login> {
+export function loginBody(way: LoginWay, values: LoginValues): BodyInputOf<typeof loginCall> {
   const { mobileNum, countryDialingCode, password } = values;
   if (way === 'sms') {
     const number = { mobileNum: mobileNum.trim(), countryDialingCode };

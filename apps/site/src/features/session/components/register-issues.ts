@@ -1,4 +1,5 @@
-import { checkRegistration, dayIn, describeIssue, registrationFields } from '@arara/rules';
+import { dayIn } from '@arara/calendar';
+import { checkRegistration, describeIssue, registrationFields } from '@arara/rules';
 import type { Issue, RegistrationForm, RegistrationMethod } from '@arara/rules';
 import type { UseFormReturn } from 'react-hook-form';
 import { isCurrency } from '@arara/money';

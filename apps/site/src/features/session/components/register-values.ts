@@ -1,4 +1,4 @@
-import type { BodyInputOf, register, registerMobile } from '@arara/contract';
+import type { BodyInputOf, registerCall, registerMobileCall } from '@arara/contract';
 import type { RegistrationForm } from '@arara/rules';
 import type { InputHTMLAttributes } from 'react';
 import { invitationCode } from '../invitation.ts';
@@ -103,7 +103,7 @@ export function filled<Name extends keyof RegisterValues>(
 export function registrationBody(
   values: RegisterValues,
   settings: RegistrationForm,
-): BodyInputOf<typeof register> {
+): BodyInputOf<typeof registerCall> {
   const { countryDialingCode } = values;
   return {
     ...filled(values, optionalTexts),
@@ -120,7 +120,7 @@ export function registrationBody(
 export function mobileBody(
   values: RegisterValues,
   settings: RegistrationForm,
-): BodyInputOf<typeof registerMobile> {
+): BodyInputOf<typeof registerMobileCall> {
   const { password, confirmPassword, birthDate, countryDialingCode } = values;
   const { mobile } = settings;
   return {

@@ -1,0 +1,70 @@
+import type { ShownGame } from '@arara/game-kit/view';
+import type { Amounts } from './amounts.ts';
+import { isGain, rtpText, signed } from './figures.ts';
+import type { GameState } from './game-state.ts';
+import type { ControlOffers, ControlState } from './hud/controls.ts';
+import type { StudioSession } from './studio-client.ts';
+import type { Texts } from './texts.ts';
+
+interface Game {
+  readonly shown: ShownGame;
+  readonly session: StudioSession;
+  readonly texts: Texts;
+}
+
+/** The controls that the game, its law and the session offer. */
+export function offersOf({ shown, session, texts }: Game): ControlOffers {
+  const { rules, mode } = session;
+  const isSold = shown.modes.some(({ code }) => code !== 'base');
+  const buy = isSold ? texts.t('buy') : null;
+  const auto = rules.autoPlay && shown.isByHand !== true;
+  return { act: shown.act, auto, turbo: rules.turbo, buy, play: mode === 'play' };
+}
+
+/** The act of the great button, where nobody is asked to go on. */
+export function pressIn(
+  state: GameState,
+  { act, hurries }: { readonly act: ShownGame['act']; readonly hurries: boolean },
+): ControlState['press'] {
+  if (state.isCounting) return 'goOn';
+  if (state.auto !== null) return 'stopAuto';
+  if (state.busy) return hurries ? 'hurry' : 'nothing';
+  if (state.open === null) return act;
+  return state.worth === null ? 'yourTurn' : 'take';
+}
+
+/** The figures and words of the controls as they are now. */
+export function controlStateOf({
+  shown,
+  session,
+  texts,
+  state,
+  amounts,
+  press,
+}: Game & {
+  readonly state: GameState;
+  readonly amounts: Amounts;
+  readonly press: ControlState['press'];
+}): ControlState {
+  const buyMode = shown.modes.find(({ code }) => code !== 'base');
+  const { rtpHundredths } = session.game;
+  return {
+    stake: amounts.next(100),
+    win: state.win,
+    today: { text: signed(texts, state.net), isGain: isGain(state.net) },
+    shape: shown.pays(texts),
+    rtp: texts.t('rtp', { percent: rtpText(rtpHundredths, texts.language) }),
+    most: texts.t('most', { times: texts.number(shown.most / 100) }),
+    buyPrice: buyMode === undefined ? null : amounts.next(buyMode.cost),
+    round: state.roundId.slice(0, 8),
+    busy: state.busy,
+    press,
+    worth: amounts.told(state.worth?.amount ?? 0),
+    isOpen: state.open !== null,
+    canLess: state.stakeIndex > 0,
+    canMore: state.stakeIndex < session.stakes.length - 1,
+    turbo: state.turbo,
+    muted: state.muted,
+    autoLeft: state.auto?.left ?? 0,
+  };
+}

@@ -1,0 +1,2 @@
+/** The job looks back further than its pause: what it sees twice changes nothing. */
+export const lookBackMs = 10 * 60_000;

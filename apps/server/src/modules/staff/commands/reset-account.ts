@@ -1,0 +1,26 @@
+import { firstPassword, note, withAccount } from '../account-change.ts';
+import * as accounts from '../account.repository.ts';
+import { endSessionsOf } from '../session.repository.ts';
+import type { StaffDeps } from '../staff.deps.ts';
+import { deleteTotp } from '../totp.repository.ts';
+
+/**
+ * Gives an account a made-up password, which has to be changed, and forgets its authenticator app: for a
+ * person who has lost either. Every session ends. Answers the password, or null for an unknown account.
+ */
+export async function resetAccount(
+  deps: StaffDeps,
+  email: string,
+  by: string,
+): Promise<string | null> {
+  const password = firstPassword(deps);
+  const hash = await deps.passwords.hash(password);
+  const fault = await withAccount(deps, email, async (tx, account) => {
+    await accounts.writePassword(tx, account.id, { hash, mustChange: true });
+    await deleteTotp(tx, account.id);
+    await endSessionsOf(tx, account.id, deps.clock.now());
+    await note(deps, tx, { by, action: 'account.reset', email: account.email });
+    return null;
+  });
+  return fault === null ? password : null;
+}

@@ -1,0 +1,10 @@
+export { atOnce, backBy, createStageClock, easeIn, easeOut, linear } from './clock.ts';
+export type { Ease, StageClock } from './clock.ts';
+export { cssColour, dimmed, inkOn, letteringOf, paletteOf } from './colours.ts';
+export type { Pigment, PigmentPalette } from './colours.ts';
+export { createMascot } from './mascot.ts';
+export type { Actor, Mascot, MascotName } from './mascot.ts';
+export { createSound } from './sound.ts';
+export type { Sound } from './sound.ts';
+export { createTicker, screenFrames } from './ticker.ts';
+export type { FrameListener, Ticker } from './ticker.ts';

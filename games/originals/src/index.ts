@@ -1,0 +1,14 @@
+export { originals } from './originals.ts';
+export { originalTitles, type OriginalTitle } from './titles.ts';
+export { videoBingo, type BingoEvent, type BingoView, type CardWin } from './bingo/bingo.ts';
+export { coinFlip, type CoinEvent, type CoinView } from './coin-flip/coin-flip.ts';
+export { crash, type CrashEvent, type CrashOutcome, type CrashView } from './crash/crash.ts';
+export { flightMs, multiplierAt } from './crash/flight.ts';
+export { dice, diceChance, diceMultiplier, type DiceEvent } from './dice/dice.ts';
+export { hilo, type Card, type HiloEvent, type HiloView } from './hilo/hilo.ts';
+export { keno, type KenoEvent } from './keno/keno.ts';
+export { limbo, type LimboEvent } from './limbo/limbo.ts';
+export { mines, type MinesEvent, type MinesView } from './mines/mines.ts';
+export { plinko, type PlinkoEvent } from './plinko/plinko.ts';
+export { scratchCards, type ScratchEvent } from './scratch/scratch.ts';
+export { wheel, type WheelEvent } from './wheel/wheel.ts';

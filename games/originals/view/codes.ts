@@ -1,0 +1,17 @@
+/** The originals that have a view, by their codes. */
+export const originalCodes = [
+  'dice',
+  'limbo',
+  'plinko',
+  'wheel',
+  'keno',
+  'mines',
+  'coin-flip',
+  'hilo',
+] as const;
+
+/** The originals whose rounds many players share. */
+export const tableCodes = ['crash'] as const;
+
+export type OriginalCode = (typeof originalCodes)[number];
+export type TableCode = (typeof tableCodes)[number];

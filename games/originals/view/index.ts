@@ -1,0 +1,26 @@
+import type { GameFamily, ShownGame, TableFamily } from '@arara/game-kit/view';
+import type { OriginalCode } from './codes.ts';
+
+/** Each original comes with a script of its own. */
+const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: ShownGame }>>> = {
+  dice: () => import('./dice/index.ts'),
+  limbo: () => import('./limbo/index.ts'),
+  plinko: () => import('./plinko/index.ts'),
+  wheel: () => import('./wheel/index.ts'),
+  keno: () => import('./keno/index.ts'),
+  'coin-flip': () => import('./coin-flip/index.ts'),
+  hilo: () => import('./hilo/index.ts'),
+  mines: () => import('./mines/index.ts'),
+};
+
+const isOriginal = (code: string): code is OriginalCode => Object.hasOwn(originals, code);
+
+/** The originals, as the page inside the game frame shows them. */
+export const family: GameFamily = {
+  find: async (code) => (isOriginal(code) ? (await originals[code]()).shown : null),
+};
+
+/** The originals whose rounds many players share. */
+export const tables: TableFamily = {
+  find: async (code) => (code === 'crash' ? (await import('./crash/index.ts')).shown : null),
+};

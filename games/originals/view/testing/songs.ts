@@ -1,0 +1,24 @@
+import type { SongSheet } from '@arara/game-kit/music';
+import type { OriginalCode, TableCode } from '../codes.ts';
+import { song as crash } from '../crash/theme.ts';
+import { song as coinFlip } from '../coin-flip/theme.ts';
+import { song as dice } from '../dice/theme.ts';
+import { song as hilo } from '../hilo/theme.ts';
+import { song as keno } from '../keno/theme.ts';
+import { song as limbo } from '../limbo/theme.ts';
+import { song as mines } from '../mines/theme.ts';
+import { song as plinko } from '../plinko/theme.ts';
+import { song as wheel } from '../wheel/theme.ts';
+
+/** The song of every original, by its code. */
+export const songs: Readonly<Record<OriginalCode | TableCode, SongSheet>> = {
+  crash,
+  dice,
+  limbo,
+  plinko,
+  wheel,
+  keno,
+  mines,
+  'coin-flip': coinFlip,
+  hilo,
+};

@@ -1,0 +1,87 @@
+import type { TitleBody } from '../src/index.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+/** Draws the outline of the paper under a symbol into a box of w by h. */
+export function traceFace(pen: Pen, face: TitleBody['face'], w: number, h: number): void {
+  pen.beginPath();
+  shapes[face](pen, w, h);
+  pen.closePath();
+}
+
+/** Share of the box's shorter side that a figure takes. */
+export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
+  print: 1,
+  arch: 0.88,
+  burst: 0.94,
+  medallion: 0.86,
+  flag: 0.9,
+  pebble: 0.88,
+  hexagon: 0.88,
+  crate: 0.86,
+};
+
+const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number) => void>> = {
+  print(pen, w, h) {
+    const gap = w * 0.0125;
+    pen.rect(gap, gap, w - 2 * gap, h - 2 * gap);
+  },
+  /** The door of a small altar. */
+  arch(pen, w, h) {
+    const [m, top] = [w * 0.055, h * 0.03];
+    const rise = Math.min(w * 0.52, h * 0.4);
+    pen.moveTo(m, h - top);
+    pen.lineTo(m, top + rise);
+    pen.bezierCurveTo(m, top + rise * 0.3, w * 0.3, top, w / 2, top);
+    pen.bezierCurveTo(w * 0.7, top, w - m, top + rise * 0.3, w - m, top + rise);
+    pen.lineTo(w - m, h - top);
+  },
+  /** A star cut with scissors. */
+  burst(pen, w, h) {
+    const points = 40;
+    for (let n = 0; n < points; n += 1) {
+      const [reach, angle] = [n % 2 === 0 ? 0.485 : 0.42, (n / points) * 2 * Math.PI];
+      const [x, y] = [
+        w * (0.5 + reach * Math.cos(angle)),
+        h * (0.5 + reach * 0.99 * Math.sin(angle)),
+      ];
+      if (n === 0) pen.moveTo(x, y);
+      else pen.lineTo(x, y);
+    }
+  },
+  medallion(pen, w, h) {
+    const r = Math.min(w, h) * 0.46;
+    pen.ellipse(w / 2, h / 2, r, Math.min(h * 0.465, r * 1.5), 0, 0, 2 * Math.PI);
+  },
+  /** A small flag of June: a swallow's tail below, its string above. */
+  flag(pen, w, h) {
+    const [m, top, low] = [w * 0.05, h * 0.03, h * 0.975];
+    pen.moveTo(m, top);
+    pen.lineTo(w - m, top);
+    pen.lineTo(w - m, low);
+    pen.lineTo(w / 2, low - h * 0.1);
+    pen.lineTo(m, low);
+  },
+  pebble(pen, w, h) {
+    const [m, n] = [w * 0.04, h * 0.04];
+    pen.moveTo(m, h * 0.52);
+    pen.bezierCurveTo(m, n * 2, w * 0.2, n, w * 0.5, n);
+    pen.bezierCurveTo(w * 0.86, n, w - m, h * 0.16, w - m, h * 0.5);
+    pen.bezierCurveTo(w - m, h * 0.88, w * 0.82, h - n, w * 0.48, h - n);
+    pen.bezierCurveTo(w * 0.16, h - n, m, h * 0.9, m, h * 0.52);
+  },
+  /** A scale of the snake. */
+  hexagon(pen, w, h) {
+    const [m, n, cut] = [w * 0.03, h * 0.02, h * 0.17];
+    pen.moveTo(w / 2, n);
+    pen.lineTo(w - m, n + cut);
+    pen.lineTo(w - m, h - n - cut);
+    pen.lineTo(w / 2, h - n);
+    pen.lineTo(m, h - n - cut);
+    pen.lineTo(m, n + cut);
+  },
+  crate(pen, w, h) {
+    const [m, n, r] = [w * 0.035, h * 0.035, w * 0.1];
+    pen.roundRect(m, n, w - 2 * m, h - 2 * n, [r, r, r * 0.25, r]);
+  },
+};

@@ -1,0 +1,86 @@
+import { findBook } from '@arara/game-kit';
+import { expect, test } from 'vitest';
+import { slots } from '../src/index.ts';
+import type { SlotBook, SlotDefinition } from '../src/index.ts';
+import type { Trace } from './board.ts';
+import { openHall } from './testing/hall.ts';
+
+function slotOf(code: string): SlotDefinition {
+  const slot = slots.currents.find((each) => each.code === code);
+  if (slot === undefined) throw new Error(code);
+  return slot;
+}
+
+function bookWith(slot: SlotDefinition, has: (book: SlotBook) => boolean): SlotBook {
+  const book = findBook(slot, 'base', has);
+  if (book === undefined) throw new Error('no such book');
+  return book;
+}
+
+const isBase = ({ events }: SlotBook) => !events.some(({ type }) => type === 'freeSpinsAwarded');
+
+test.each(['ouro-da-mata', 'fortuna-da-arara', 'capivara-zen'])(
+  'every combination of %s is marked, all of them first, then each alone',
+  async (code) => {
+    const slot = slotOf(code);
+    const book = bookWith(
+      slot,
+      (each) =>
+        isBase(each) && each.events.some((event) => 'wins' in event && event.wins.length > 2),
+    );
+    const hall = openHall(slot.title);
+    const marks: number[][] = [];
+    const { trace } = hall.board;
+    hall.board.trace = (list: readonly Trace[], drawn?: number) => {
+      const now = list.map(({ index }) => index);
+      if (String(marks.at(-1)) !== String(now)) marks.push(now);
+      trace(list, drawn);
+    };
+    await hall.play(book, 100);
+    const first = book.events.find((event) => 'wins' in event && event.wins.length > 2);
+    const count = first !== undefined && 'wins' in first ? first.wins.length : 0;
+    const all = Array.from({ length: count }, (_, n) => n);
+    const at = marks.findIndex((now) => String(now) === String(all));
+    expect(marks.slice(at, at + count + 2)).toEqual([all, ...all.map((n) => [n]), all]);
+  },
+);
+
+test('columns hold their breath one by one, each longer than the one before, in the light', async () => {
+  const slot = slotOf('ouro-da-mata');
+  const book = bookWith(
+    slot,
+    (each) =>
+      isBase(each) &&
+      each.events.some((event) => event.type === 'reveal' && event.tension.length > 2),
+  );
+  const hall = openHall(slot.title);
+  const lights: { column: number | null; at: number }[] = [];
+  const { light } = hall.board;
+  hall.board.light = (column) => {
+    lights.push({ column, at: hall.timeMs });
+    light(column);
+  };
+  await hall.play(book, 0);
+  const lit = lights.filter(({ column }) => column !== null);
+  const columns = lit.map(({ column }) => column ?? 0);
+  expect(columns).toEqual(columns.toSorted((a, b) => a - b));
+  const waits = lit.slice(1).map(({ at }, index) => at - (lit[index]?.at ?? 0));
+  expect(waits).toEqual([...new Set(waits)].toSorted((a, b) => a - b));
+  expect(lights.at(-1)?.column).toBeNull();
+  expect(hall.told.filter((one) => one === 'sound act tension')).toHaveLength(lit.length);
+});
+
+test('columns start one after the other', async () => {
+  const hall = openHall(slotOf('boto-encantado').title);
+  const blurred: number[] = [];
+  const cells = () => [0, 1, 2, 3, 4].map((column) => hall.board.cellAt([column, 1]));
+  const { timeMs } = hall;
+  hall.watch(() => {
+    blurred.push(cells().filter(({ blur }) => blur).length);
+  });
+  await hall.refuse();
+  const first = blurred.slice(0, 40);
+  expect(hall.timeMs).toBeGreaterThan(timeMs);
+  expect(first).toEqual(first.toSorted((a, b) => a - b));
+  expect(new Set(first).size).toBeGreaterThan(3);
+});

@@ -1,0 +1,127 @@
+import { cssColour } from '@arara/game-kit/stage';
+import type { Pigment } from '../src/index.ts';
+import type { Board, Trace } from './board.ts';
+
+type Pen = CanvasRenderingContext2D;
+type Point = readonly [x: number, y: number];
+type Segment = readonly Point[];
+
+/** Colours of marks, one after the other; two neighbours are told apart. */
+const inks: readonly Pigment[] = [
+  'urucum',
+  'sol',
+  'ceu',
+  'rosa',
+  'folha',
+  'papel',
+  'laranja',
+  'menta',
+];
+
+/** Thickness of a mark, in parts of a cell; thinner where many are shown. */
+const thickAlone = 0.1;
+const thickMany = 0.055;
+const edge = 1.85;
+
+/** Draws the marks over the winners of a board: lines as they run, ways from column to column, groups round their rim. */
+export function drawTraces(pen: Pen, board: Board, ratio: number): void {
+  const { list, drawn } = board.traces();
+  if (list.length === 0 || drawn <= 0) return;
+  const { width } = board.cellSize();
+  const thick = Math.max(3, width * (list.length === 1 ? thickAlone : thickMany)) * ratio;
+  pen.save();
+  pen.scale(ratio, ratio);
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  for (const trace of list) {
+    const ink = inks[trace.index % inks.length] ?? 'urucum';
+    for (const segment of segmentsOf(board, trace)) {
+      const length = lengthOf(segment);
+      pen.setLineDash(drawn < 1 ? [length * drawn, length] : []);
+      pen.beginPath();
+      segment.forEach(([x, y], index) => (index === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+      pen.lineWidth = (thick * edge) / ratio;
+      pen.strokeStyle = cssColour('tinta');
+      pen.stroke();
+      pen.lineWidth = thick / ratio;
+      pen.strokeStyle = cssColour(ink);
+      pen.stroke();
+    }
+  }
+  pen.restore();
+}
+
+const lengthOf = (segment: Segment): number =>
+  segment.reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = segment[index - 1] ?? [x, y];
+    return sum + Math.hypot(x - fromX, y - fromY);
+  }, 0);
+
+function segmentsOf(board: Board, { kind, places }: Trace): readonly Segment[] {
+  const centre = (place: Trace['places'][number]): Point => {
+    const { x, y } = board.centreOf(place);
+    return [x, y];
+  };
+  if (kind === 'line') {
+    const points = places.map(centre);
+    const [first] = points;
+    return first === undefined ? [] : [[[0, first[1]], ...points]];
+  }
+  if (kind === 'ways') {
+    return places.flatMap((from) =>
+      places
+        .filter(([column]) => column === from[0] + 1)
+        .map((to): Segment => [centre(from), centre(to)]),
+    );
+  }
+  return rimOf(board, places);
+}
+
+/** The edges of cells beyond which the group ends. */
+function rimOf(board: Board, places: Trace['places']): Segment[] {
+  const { width, height } = board.cellSize();
+  const own = new Set(places.map(([column, row]) => `${column}:${row}`));
+  const rim: Segment[] = [];
+  for (const [column, row] of places) {
+    const [left, right] = [column * width, (column + 1) * width];
+    const [top, bottom] = [row * height, (row + 1) * height];
+    const edges: [dx: number, dy: number, segment: Segment][] = [
+      [
+        0,
+        -1,
+        [
+          [left, top],
+          [right, top],
+        ],
+      ],
+      [
+        1,
+        0,
+        [
+          [right, top],
+          [right, bottom],
+        ],
+      ],
+      [
+        0,
+        1,
+        [
+          [right, bottom],
+          [left, bottom],
+        ],
+      ],
+      [
+        -1,
+        0,
+        [
+          [left, bottom],
+          [left, top],
+        ],
+      ],
+    ];
+    for (const [dx, dy, segment] of edges) {
+      if (!own.has(`${column + dx}:${row + dy}`)) rim.push(segment);
+    }
+  }
+  return rim;
+}
