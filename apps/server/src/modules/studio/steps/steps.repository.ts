@@ -61,14 +61,16 @@ export async function insertMove(tx: Tx, roundId: bigint, move: MoveRow): Promis
       ${JSON.stringify(move.move)}::jsonb)`);
 }
 
-/** The stake is there: the player may move. False where the round was given up meanwhile. */
+/**
+ * The stake is there: the player may move. False where the round was given up meanwhile. It takes two statements,
+ * because one that has waited for another opener still reads the round as it stood before.
+ */
 export async function markOpen(db: Db, roundId: bigint): Promise<boolean> {
+  const opened = await db.query(sql`
+    update studio.round set state = 'OPEN' where id = ${roundId} and state = 'DEALT' returning id`);
+  if (opened.rows.length > 0) return true;
   const { rows } = await db.query<{ state: string }>(sql`
-    with opened as (
-      update studio.round set state = 'OPEN' where id = ${roundId} and state = 'DEALT' returning state
-    )
-    select state from opened
-    union all select state from studio.round where id = ${roundId} and state <> 'DEALT'`);
+    select state from studio.round where id = ${roundId}`);
   return rows[0] !== undefined && rows[0].state !== 'REFUSED';
 }
 

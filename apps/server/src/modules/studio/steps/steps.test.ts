@@ -3,6 +3,7 @@ import { createRegistry, playSteps, verifyRound } from '@arara/game-kit';
 import { tinyMines } from '@arara/game-kit/testing';
 import { sql } from '@arara/postgres';
 import { describe, expect, it } from 'vitest';
+import { waitersOf } from '../../../testing/waiters.ts';
 import { rotateSeeds } from '../commands/rotate-seeds.ts';
 import { streamOfPair } from '../dealing/deal.ts';
 import { roundByPublicId } from '../dealing/round.repository.ts';
@@ -10,6 +11,7 @@ import { presentProof } from '../studio.present.ts';
 import { createStudioQueries } from '../studio.service.ts';
 import type { Visit } from '../testing/shapes-program.ts';
 import { keyed, newKey, outcomes, stakeOn, withShapes } from '../testing/shapes.ts';
+import { markOpen } from './steps.repository.ts';
 
 const at = withShapes();
 
@@ -157,6 +159,21 @@ describe('a stake', () => {
     const rounds = await Promise.all(Array.from({ length: 20 }, () => open(visit, wishOf(key))));
     expect(new Set(rounds.map(({ id }) => id)).size).toBe(1);
     expect(Number(await visit.balance())).toBe(before - 2);
+  });
+
+  it('is open for a try that waited while another opened it', async () => {
+    const visit = await at.visit();
+    const { id } = await open(visit);
+    await at.owner.query(sql`update studio.round set state = 'DEALT' where public_id = ${id}`);
+    const round = await roundByPublicId(at.deps.database.read, id);
+    if (round === null) throw new Error('no round');
+    const late = await at.deps.database.transaction(async (tx) => {
+      expect(await markOpen(tx, round.id)).toBe(true);
+      const waiting = markOpen(at.deps.database.read, round.id);
+      await expect.poll(() => waitersOf(at.owner), { timeout: 20_000 }).toBe(1);
+      return { waiting };
+    });
+    expect(await late.waiting).toBe(true);
   });
 
   it('of two windows at once opens one round', async () => {
