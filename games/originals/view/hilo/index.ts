@@ -13,7 +13,7 @@ import { chanceText, shortTimes, timesText } from '../common/numbers.ts';
 import { createScreen } from '../common/screen.ts';
 import { showOriginal } from '../common/shown.ts';
 import { createStepsPanel } from '../common/steps-panel.ts';
-import { rankText } from './cards.ts';
+import { rankText } from '../common/cards.ts';
 import { box, createHiloPicture } from './picture.ts';
 import type { DrawnCard } from './picture.ts';
 import { hiloPrizes } from './prizes.ts';

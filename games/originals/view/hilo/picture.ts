@@ -1,12 +1,12 @@
 import { easeOut } from '@arara/game-kit/stage';
 import type { Pigment, StageClock } from '@arara/game-kit/stage';
 import { s } from '@arara/game-kit/view';
-import type { Card } from '../../src/hilo/hilo.ts';
+import type { Card } from '../../src/card.ts';
 import { RANKS } from '../../src/hilo/offers.ts';
+import { cardBox, drawCard, drawStamp, rankText } from '../common/cards.ts';
 import type { Times } from '../common/paces.ts';
 import { flat, inked, lettered, moveTo, paintIn } from '../common/screen.ts';
 import type { Screen } from '../common/screen.ts';
-import { cardBox, drawCard, drawStamp, rankText } from './cards.ts';
 
 /** The picture's units. */
 export const box = [420, 316] as const;

@@ -5,7 +5,7 @@ import { CALLS, chanceOf, RANKS, worthAt } from '../../src/hilo/offers.ts';
 import { timesText } from '../common/numbers.ts';
 import { createOddsTable } from '../common/odds-table.ts';
 import { createSheetPart } from '../common/panel.ts';
-import { rankText } from './cards.ts';
+import { rankText } from '../common/cards.ts';
 
 /** The rules of hilo, and what one right call on each card pays. */
 export function hiloPrizes(

@@ -1,6 +1,6 @@
 import { s } from '@arara/game-kit/view';
-import type { Card } from '../../src/hilo/hilo.ts';
-import { flat, inked, lettered } from '../common/screen.ts';
+import type { Card } from '../../src/card.ts';
+import { flat, inked, lettered } from './screen.ts';
 
 /** The names of the ranks, from the ace to the king. */
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -23,7 +23,7 @@ const suits = [
   },
 ] as const;
 
-/** The size of a card in the cabin. */
+/** The size of a card, in the units of a picture. */
 export const cardBox = [108, 148] as const;
 
 /** A card around its middle. */
