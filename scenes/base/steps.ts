@@ -83,6 +83,8 @@ export async function openStepsGame(
       book === null
         ? null
         : applyHundredths(playMoney(played.stake), book.payoutMultiplier, 'down');
+    const costOf = (hundredths: number) =>
+      applyHundredths(playMoney(played.stake), hundredths, 'up');
     const shown: StepsRound = {
       id: `round-${String(number).padStart(4, '0')}`,
       gameCode: game.code,
@@ -90,7 +92,7 @@ export async function openStepsGame(
       mode: 'base',
       choices: played.choices,
       stake: played.stake,
-      cost: played.stake,
+      cost: formatDecimal(costOf(100 + sofar.raised)),
       currency: 'FUN',
       nonce: number,
       serverSeedHash: hash,
@@ -103,7 +105,10 @@ export async function openStepsGame(
       allowed:
         sofar.state === null
           ? []
-          : allowedMoves(game, sofar.state).map(({ name }) => ({ name, cost: '0.00' })),
+          : allowedMoves(game, sofar.state).map(({ name, raises }) => ({
+              name,
+              cost: formatDecimal(costOf(raises)),
+            })),
       payout: paid === null ? null : formatDecimal(paid),
       book: book as StepsRound['book'],
     };
@@ -112,10 +117,12 @@ export async function openStepsGame(
 
   function make(move: Move): void {
     if (round === null) throw new Error('no round is open');
+    const stake = playMoney(round.stake);
+    const { raised } = stand(game, round);
     round = { ...round, moves: [...round.moves, move] };
-    const { payoutMultiplier } = stand(game, round);
-    if (payoutMultiplier === null) return;
-    balance += applyHundredths(playMoney(round.stake), payoutMultiplier, 'down').minor;
+    const after = stand(game, round);
+    balance -= applyHundredths(stake, after.raised - raised, 'up').minor;
+    balance += applyHundredths(stake, after.payoutMultiplier ?? 0, 'down').minor;
   }
 
   const onPage = placeGame(page, scene, game);

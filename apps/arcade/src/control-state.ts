@@ -30,7 +30,8 @@ export function pressIn(
   if (state.auto !== null) return 'stopAuto';
   if (state.busy) return hurries ? 'hurry' : 'nothing';
   if (state.open === null) return act;
-  return state.worth === null ? 'yourTurn' : 'take';
+  if (state.worth === null) return 'yourTurn';
+  return state.worth.amount > 0 ? 'take' : 'end';
 }
 
 /** The figures and words of the controls as they are now. */
@@ -49,7 +50,7 @@ export function controlStateOf({
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
   const { rtpHundredths } = session.game;
   return {
-    stake: amounts.next(100),
+    stake: state.spent === null ? amounts.next(100) : texts.money(state.spent),
     win: state.win,
     today: { text: signed(texts, state.net), isGain: isGain(state.net) },
     shape: shown.pays(texts),

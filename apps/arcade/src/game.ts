@@ -205,7 +205,8 @@ export function startGame(options: GameOptions): RunningGame {
     }
     if (stopAuto()) return;
     if (press === 'hurry') view.hurry();
-    if (press === 'take' && state.worth !== null) rounds.move(state.worth.move);
+    if ((press === 'take' || press === 'end') && state.worth !== null)
+      rounds.move(state.worth.move);
     if (press === shown.act && isReady(view, stage, controls)) void rounds.play('base');
   }
 

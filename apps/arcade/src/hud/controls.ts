@@ -42,7 +42,7 @@ export interface ControlState {
   readonly round: string;
   readonly busy: boolean;
   /** The action that a press of the great button does now. */
-  readonly press: 'spin' | 'play' | 'take' | 'yourTurn' | 'hurry' | 'stopAuto' | 'goOn' | 'nothing';
+  readonly press: keyof typeof pressNames;
   /** The amount that the great button takes. */
   readonly worth: string;
   /** A round is under way, whoever's turn it is. */
@@ -58,6 +58,7 @@ const pressNames = {
   spin: 'spin',
   play: 'play',
   take: 'take',
+  end: 'end',
   yourTurn: 'turn',
   hurry: 'spin.hurry',
   stopAuto: 'auto.stop',
@@ -69,6 +70,7 @@ const pressIcons = {
   spin: 'spin',
   play: 'go',
   take: 'go',
+  end: 'stop',
   yourTurn: 'go',
   hurry: 'spin',
   stopAuto: 'stop',
