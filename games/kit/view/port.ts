@@ -142,7 +142,18 @@ export interface ChoicesPanel {
 /** A key of the keyboard that a game listens to, beside those of the page. */
 export interface GameKey {
   /** As `KeyboardEvent.key` names it. */
-  readonly key: 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End';
+  readonly key:
+    | 'ArrowLeft'
+    | 'ArrowRight'
+    | 'PageUp'
+    | 'PageDown'
+    | 'Home'
+    | 'End'
+    | '1'
+    | '2'
+    | '3'
+    | '4'
+    | '5';
   press(): void;
 }
 
@@ -198,10 +209,18 @@ export interface GameSteps {
   turn(round: SteppedRound | null): void;
   /** The worth of the open round, and the move that takes it; null where no move does. */
   worthOf(round: SteppedRound): RoundWorth | null;
+  /** The act of the great button in a round that is worth nothing yet; left out where there is none. */
+  readonly act?: RoundAct;
   /** The move that belongs to the opening of a round: a press has asked for both. Left out where there is none. */
   first?(round: SteppedRound): Move;
   /** Null where every move is the player's own. */
   readonly plan: MovePlan | null;
+}
+
+/** A move that the great button makes, as its player has set it by then. */
+export interface RoundAct {
+  readonly word: string;
+  move(): Move;
 }
 
 /** The amount that an open round would pay now. */
