@@ -1,4 +1,5 @@
 import type { GameDefinition } from '@arara/game-kit';
+import { blackjack } from './blackjack/blackjack.ts';
 import { crash } from './crash/crash.ts';
 import { coinFlip } from './coin-flip/coin-flip.ts';
 import { dice } from './dice/dice.ts';
@@ -34,5 +35,12 @@ export const originalTitles: readonly OriginalTitle[] = [
   { game: mines, brand, gameType: 'INHOUSE', kinds: ['mines'], themes: ['mines', 'gold'] },
   { game: coinFlip, brand, gameType: 'INHOUSE', kinds: ['coin-flip'], themes: ['luck', 'money'] },
   { game: hilo, brand, gameType: 'INHOUSE', kinds: ['hilo'], themes: ['lift', 'cards'] },
+  {
+    game: blackjack,
+    brand,
+    gameType: 'RNG',
+    kinds: ['table-games'],
+    themes: ['brasilia', 'cards'],
+  },
   { game: videoPoker, brand, gameType: 'RNG', kinds: ['video-poker'], themes: ['poker', 'cards'] },
 ];

@@ -9,6 +9,7 @@ export const originalCodes = [
   'coin-flip',
   'hilo',
   'video-poker',
+  'blackjack',
 ] as const;
 
 /** The originals whose rounds many players share. */

@@ -1,5 +1,6 @@
 import type { SongSheet } from '@arara/game-kit/music';
 import type { OriginalCode, TableCode } from '../codes.ts';
+import { song as blackjack } from '../blackjack/theme.ts';
 import { song as crash } from '../crash/theme.ts';
 import { song as coinFlip } from '../coin-flip/theme.ts';
 import { song as dice } from '../dice/theme.ts';
@@ -22,5 +23,6 @@ export const songs: Readonly<Record<OriginalCode | TableCode, SongSheet>> = {
   mines,
   'coin-flip': coinFlip,
   hilo,
+  blackjack,
   'video-poker': videoPoker,
 };

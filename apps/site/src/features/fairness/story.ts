@@ -1,6 +1,8 @@
 import type { Book } from '@arara/game-kit';
 import { cardSign } from '@arara/originals/card';
+import type { Card } from '@arara/originals/card';
 import type {
+  BlackjackEvent,
   CoinEvent,
   DiceEvent,
   HiloEvent,
@@ -36,7 +38,8 @@ type OriginalEvent =
   | MinesEvent
   | CoinEvent
   | HiloEvent
-  | PokerEvent;
+  | PokerEvent
+  | BlackjackEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
   readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
@@ -54,6 +57,8 @@ function rowsOf(grid: Grid): SymbolId[][] {
   const height = Math.max(0, ...grid.map((column) => column.length));
   return Array.from({ length: height }, (_, row) => grid.map((column) => column[row] ?? ''));
 }
+
+const signsOf = (cards: readonly Card[]): string => cards.map(cardSign).join(' ');
 
 const told: Told = {
   reveal: ({ grid }) => [{ kind: 'grid', rows: rowsOf(grid) }],
@@ -109,10 +114,22 @@ const told: Told = {
       ? say('called', { rank: card.rank, times: worth / 100 })
       : say('called.wrong', { rank: card.rank }),
   ],
-  dealt: ({ cards }) => [say('hand', { cards: cards.map(cardSign).join(' ') })],
-  drew: ({ held, cards }) => [
-    say('drew', { held: held.length, cards: cards.map(cardSign).join(' ') }),
+  dealt: ({ cards }) => [say('hand', { cards: signsOf(cards) })],
+  drew: ({ held, cards }) => [say('drew', { held: held.length, cards: signsOf(cards) })],
+  table: ({ player, up }) => [say('table', { cards: signsOf(player), up: cardSign(up) })],
+  insurance: ({ taken }) => [say(taken ? 'insurance' : 'insurance.none')],
+  peeked: () => [say('peeked')],
+  hit: ({ hand, card, total }) => [say('hit', { hand: hand + 1, card: cardSign(card), total })],
+  doubled: ({ hand, card, total }) => [
+    say('doubled', { hand: hand + 1, card: cardSign(card), total }),
   ],
+  stood: ({ hand }) => [say('stood', { hand: hand + 1 })],
+  surrendered: () => [say('surrendered')],
+  split: ({ hand, cards }) => [say('split', { hand: hand + 1, cards: signsOf(cards) })],
+  dealer: ({ cards, total }) => [say('dealer', { cards: signsOf(cards), total })],
+  insured: ({ amount }) => [say('insured', {}, amount)],
+  settledHands: ({ hands }) =>
+    hands.map(({ amount }, at) => say('brought', { hand: at + 1 }, amount)),
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };
 
