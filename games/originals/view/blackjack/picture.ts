@@ -13,7 +13,7 @@ import type { Layout, LaidHand } from './layout.ts';
 export const box = [420, 330] as const;
 
 const dealerY = 76;
-const handsY = 214;
+const handsY = 208;
 const deckAt = [398, 30] as const;
 const flyMs = 230;
 
@@ -43,11 +43,11 @@ export function createBlackjackPicture({ svg }: Screen): BlackjackPicture {
       placed.clear();
       table.replaceChildren();
       const { dealer, hands, isShown } = layout;
-      const cards = layCards(dealer, 210, dealerY, 200, 0.6);
+      const cards = layCards(dealer, 210, dealerY, 250, 0.64, 0.92);
       placed.set('dealer', cards);
       table.append(...cards.map(({ node }) => node));
       if (dealer.length > 0) {
-        table.append(drawTotal(totalText(dealer, isShown), 210, dealerY + 60, 'papel'));
+        table.append(drawTotal(totalText(dealer, isShown), 210, dealerY + 50, 'papel'));
       }
       const active = activeOf(layout);
       hands.forEach((hand, at) => {
@@ -80,9 +80,10 @@ function layCards(
   y: number,
   room: number,
   scale: number,
+  apart = 0.56,
 ): Placed[] {
   const width = cardBox[0] * scale;
-  const step = Math.min(width * 0.56, (room - width) / Math.max(1, cards.length - 1));
+  const step = Math.min(width * apart, (room - width) / Math.max(1, cards.length - 1));
   const left = x - (step * (cards.length - 1)) / 2;
   return cards.map((card, at) => {
     const node = card === null ? drawCardBack() : drawTableCard(card);
@@ -94,9 +95,9 @@ function layCards(
 
 /** Of one hand, of two and of three: the room of each, and the size of its cards. */
 const sizes = [
-  { room: 300, scale: 0.68 },
-  { room: 190, scale: 0.62 },
-  { room: 128, scale: 0.54 },
+  { room: 320, scale: 0.74 },
+  { room: 196, scale: 0.68 },
+  { room: 132, scale: 0.58 },
 ] as const;
 
 const inks: Readonly<Record<string, Pigment>> = {
