@@ -108,6 +108,8 @@ export const VendorCard = z.object({
 export const VendorCategory = z.object({
   title: GameType,
   gameClassify: z.array(z.string()),
+  /** The same kinds with how many games each has, the largest first. */
+  kinds: z.array(z.object({ kind: z.string(), games: z.int() })),
   gameCategory: z.string(),
   games: z.int(),
   cards: z.array(VendorCard),

@@ -84,9 +84,7 @@ export function catalogueRoutes(
       writeGuest(reply, caller.origin, guestToken);
       return launched;
     }),
-    route(winnerBoardCall, ({ query, caller }) =>
-      board(caller.merchant, caller.language, query),
-    ),
+    route(winnerBoardCall, ({ query, caller }) => board(caller.merchant, caller.language, query)),
   ];
 }
 

@@ -13,7 +13,13 @@ import type { CatalogueSeed } from './catalogue.model.ts';
 import { setGame } from './commands/set-game.ts';
 import { createWinnerBoard } from './winner-board.ts';
 
-export type { BoardLine, BoardWish, CataloguePorts, LaunchRequest, PlayedGame } from './catalogue.ports.ts';
+export type {
+  BoardLine,
+  BoardWish,
+  CataloguePorts,
+  LaunchRequest,
+  PlayedGame,
+} from './catalogue.ports.ts';
 export type { CatalogueSeed, GameSeed } from './catalogue.model.ts';
 
 export interface CatalogueOptions extends Omit<CatalogueDeps, 'catalogues'> {

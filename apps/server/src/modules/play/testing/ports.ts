@@ -112,9 +112,7 @@ export function portsOf(of: {
       isSignedIn: async (id) => !facts.signedOut.has(id),
       staysSignedIn: async (id) => !facts.signedOut.has(id),
       boardNames: async (ids) =>
-        new Map(
-          ids.filter((id) => !facts.unnamed.has(id)).map((id) => [id, `jo***${id % 10n}`]),
-        ),
+        new Map(ids.filter((id) => !facts.unnamed.has(id)).map((id) => [id, `jo***${id % 10n}`])),
       tellOfReleased: async (_tx, playerId, { minor }) =>
         void facts.toldOfReleased.push([playerId, minor]),
     },

@@ -2,7 +2,7 @@ import type { Game } from '@arara/contract';
 import { OfflineBar, OfflineIcon, useBackLayer } from '@arara/ui';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { invalidUrl } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { launchHost } from '../../../lib/hosts.ts';
@@ -24,6 +24,15 @@ import { PlayChip } from './play-chip.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import css from './play.module.css';
 
+/** A game over the whole window. */
+export interface WholeWindow {
+  /** In the place of the bars while they are hidden, with the way back; null: they are shown. */
+  readonly corner: ((onBack: () => void) => ReactNode) | null;
+  /** Width of the menu that stands beside the game on a desk while the bars are shown, in pixels. */
+  readonly sidePx: number;
+  readonly onHideBars: () => void;
+}
+
 interface PlayFrameProps extends Pick<
   PlayBarProps,
   'balance' | 'isTrial' | 'minutes' | 'favourite' | 'onDeposit' | 'onTransfer'
@@ -38,6 +47,10 @@ interface PlayFrameProps extends Pick<
   readonly renewals: number;
   readonly limitsHref: string | null;
   readonly fairnessHref: string | null;
+  /** The place of a game that has the whole window; null: it stands below the header. */
+  readonly window: WholeWindow | null;
+  /** Gives it the whole window, or takes the bars out of it again; null: it has it. */
+  readonly wholeHref: string | null;
   readonly onMessage: (message: FrameMessage) => void;
   readonly onPause: (() => void) | null;
   /** Leaves the page of the game; a running game stays behind its chip. */
@@ -88,23 +101,27 @@ export function PlayFrame(props: PlayFrameProps) {
   const end = (): void => (roundOpen ? setAsking(true) : onEnd());
   const name = game?.name ?? '';
   const { isTrial, minutes, favourite, balance, onDeposit, onTransfer } = props;
-  const { limitsHref, fairnessHref } = props;
+  const { limitsHref, fairnessHref, wholeHref } = props;
+  const corner = props.window?.corner ?? null;
   return (
     <>
       <section
         ref={place}
         data-theme="dark"
-        className={clsx(css.layer, !isFull && css.away)}
+        className={clsx(css.layer, !isFull && css.away, placeOf(props.window))}
+        style={{ '--side': `${props.window?.sidePx ?? 0}px` } as CSSProperties}
         aria-label={name}
         inert={!isFull}
       >
-        <PlayBar
-          {...{ name, isTrial, minutes, favourite, balance, onDeposit, onTransfer }}
-          onBack={sheetOpen ? closeSheet : onBack}
-          isFull={screen.isFull}
-          onFullScreen={screen.toggle}
-          onMenu={openMenu}
-        />
+        {corner?.(sheetOpen ? closeSheet : onBack) ?? (
+          <PlayBar
+            {...{ name, isTrial, minutes, favourite, balance, onDeposit, onTransfer }}
+            onBack={sheetOpen ? closeSheet : onBack}
+            isFull={screen.isFull}
+            onFullScreen={screen.toggle}
+            onMenu={openMenu}
+          />
+        )}
         {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{ui('offline')}</OfflineBar>}
         <Stage
           {...{ launched, frame, access, game, attempt, onBack }}
@@ -115,7 +132,8 @@ export function PlayFrame(props: PlayFrameProps) {
       {!isFull && game !== undefined && <PlayChip game={game} href={href} onEnd={end} />}
       {menu && (
         <PlayMenu
-          {...{ name, onTransfer, limitsHref, fairnessHref }}
+          {...{ name, onTransfer, limitsHref, fairnessHref, wholeHref }}
+          onHideBars={props.window?.onHideBars ?? null}
           onClose={() => setMenu(false)}
           onRules={access?.isOurs === true && ready ? () => say({ type: 'arara:rules' }) : null}
           onLookAround={onBack}
@@ -136,6 +154,12 @@ export function PlayFrame(props: PlayFrameProps) {
       )}
     </>
   );
+}
+
+/** Where the layer of a game stands: below the header unless it has the whole window. */
+function placeOf(whole: WholeWindow | null): string | undefined {
+  if (whole === null) return undefined;
+  return whole.corner === null ? css.beside : css.whole;
 }
 
 interface StageProps
