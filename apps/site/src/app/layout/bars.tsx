@@ -1,5 +1,6 @@
 import { BackIcon, MenuIcon } from '@arara/ui';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { useT } from '../../lib/i18n.ts';
 import type { Chrome } from '../chrome.ts';
@@ -22,10 +23,12 @@ interface ShowBarsProps {
   readonly onBack?: (() => void) | null;
   /** It stands over a game, which has the window. */
   readonly over?: boolean;
+  /** The balance, where no bar shows it. */
+  readonly children?: ReactNode;
 }
 
 /** The way to the bars while they are hidden, and what of them stays in sight. */
-export function ShowBars({ onBack = null, over = false }: ShowBarsProps) {
+export function ShowBars({ onBack = null, over = false, children }: ShowBarsProps) {
   const t = useT('ui');
   return (
     <nav aria-label={t('menu')} className={clsx(css.showBars, over && css.overGame)}>
@@ -37,7 +40,10 @@ export function ShowBars({ onBack = null, over = false }: ShowBarsProps) {
       <button type="button" aria-label={t('menu.unfold')} onClick={flipBars}>
         <MenuIcon size={22} />
       </button>
-      <SiteAgeMark />
+      <p className={css.mark}>
+        {children !== undefined && <strong className="num">{children}</strong>}
+        <SiteAgeMark />
+      </p>
     </nav>
   );
 }

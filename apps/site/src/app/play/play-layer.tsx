@@ -145,7 +145,13 @@ function useWholeWindow(immersed: boolean): WholeWindow | null {
   const folded = useFolded((state) => state.folded);
   if (!immersed) return null;
   return {
-    corner: shown ? null : (onBack) => <ShowBars over onBack={onBack} />,
+    corner: shown
+      ? null
+      : (onBack, balance) => (
+          <ShowBars over onBack={onBack}>
+            {balance}
+          </ShowBars>
+        ),
     sidePx: folded ? foldedPx : sidePx,
     onHideBars: flipBars,
   };

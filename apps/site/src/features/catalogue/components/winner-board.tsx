@@ -28,15 +28,13 @@ export function WinnerBoard() {
     void navigate(`${paths.winners}${writeBoard({ ...wish, ...change })}`, { replace: true });
   return (
     <div className={css.board}>
-      <div className={css.choices}>
-        <Segmented
-          label={t('by')}
-          onSurface
-          value={wish.by}
-          onChange={(by) => choose({ by })}
-          choices={orders.map((value) => ({ value, label: t(`by.${value}`) }))}
-        />
-      </div>
+      <Segmented
+        label={t('by')}
+        onSurface
+        value={wish.by}
+        onChange={(by) => choose({ by })}
+        choices={orders.map((value) => ({ value, label: t(`by.${value}`) }))}
+      />
       <Tabs
         label={t('period')}
         onSurface

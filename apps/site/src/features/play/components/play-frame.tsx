@@ -24,10 +24,13 @@ import { PlayChip } from './play-chip.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import css from './play.module.css';
 
+/** Height of the corner over a game, with the space round it. */
+const cornerPx = 56;
+
 /** A game over the whole window. */
 export interface WholeWindow {
-  /** In the place of the bars while they are hidden, with the way back; null: they are shown. */
-  readonly corner: ((onBack: () => void) => ReactNode) | null;
+  /** In the place of the bars while they are hidden, with the way back and the balance; null: they are shown. */
+  readonly corner: ((onBack: () => void, balance: ReactNode) => ReactNode) | null;
   /** Width of the menu that stands beside the game on a desk while the bars are shown, in pixels. */
   readonly sidePx: number;
   readonly onHideBars: () => void;
@@ -65,6 +68,7 @@ export function PlayFrame(props: PlayFrameProps) {
   const { attempt, view, ready, roundOpen, sheetOpen } = usePlay();
   const ui = useT('ui');
   const online = useOnline();
+  const corner = props.window?.corner ?? null;
   const place = useRef<HTMLElement>(null);
   const [menu, setMenu] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -76,6 +80,7 @@ export function PlayFrame(props: PlayFrameProps) {
   useStage(isFull);
   usePause(say, covered || menu || asking || !isFull);
   useRenewal(say, props.renewals);
+  useRoom(say, corner === null ? 0 : cornerPx);
   useBackLayer(isFull && sheetOpen, closeSheet);
 
   function hear(message: FrameMessage): void {
@@ -102,7 +107,6 @@ export function PlayFrame(props: PlayFrameProps) {
   const name = game?.name ?? '';
   const { isTrial, minutes, favourite, balance, onDeposit, onTransfer } = props;
   const { limitsHref, fairnessHref, wholeHref } = props;
-  const corner = props.window?.corner ?? null;
   return (
     <>
       <section
@@ -113,7 +117,7 @@ export function PlayFrame(props: PlayFrameProps) {
         aria-label={name}
         inert={!isFull}
       >
-        {corner?.(sheetOpen ? closeSheet : onBack) ?? (
+        {corner?.(sheetOpen ? closeSheet : onBack, balance) ?? (
           <PlayBar
             {...{ name, isTrial, minutes, favourite, balance, onDeposit, onTransfer }}
             onBack={sheetOpen ? closeSheet : onBack}
@@ -228,6 +232,15 @@ function useRenewal(say: (message: PageMessage) => void, renewals: number): void
   useEffect(() => {
     if (renewals > 0) tell();
   }, [renewals]);
+}
+
+/** Tells a game how much of its top is taken by what stands over it. */
+function useRoom(say: (message: PageMessage) => void, top: number): void {
+  const ready = usePlay((state) => state.ready);
+  const tell = useEffectEvent((px: number) => say({ type: 'arara:room', top: px }));
+  useEffect(() => {
+    if (ready) tell(top);
+  }, [ready, top]);
 }
 
 /** Tells the document that a game has the screen: on a phone nothing else may take it. */
