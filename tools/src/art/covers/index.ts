@@ -1,3 +1,4 @@
+import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
 import { botoEncantado } from './boto-encantado.ts';
@@ -54,6 +55,7 @@ export const covers: readonly CoverRecipe[] = [
   kenoDoIgarape,
   caraOuCoroa,
   sobeEDesce,
+  asDoSertao,
   ...tail,
   ...lotteryCovers,
 ];

@@ -25,6 +25,7 @@ const kindWords: Readonly<Record<string, string>> = {
   keno: 'keno 基诺 คีโน',
   'coin-flip': 'cara coroa moeda coin flip heads tails 抛硬币 koin เหรียญ đồng xu',
   hilo: 'hilo hi-lo maior menor 猜大小 tinggi rendah สูงต่ำ cao thấp',
+  'video-poker': 'video poker vídeo pôquer valetes jacks or better 视频扑克 วิดีโอโป๊กเกอร์ bài xì tố',
   mines: 'minas mina mines 扫雷 ranjau ทุ่นระเบิด dò mìn',
   dice: 'dado dados dice 骰子 dadu ลูกเต๋า xúc xắc',
 };
