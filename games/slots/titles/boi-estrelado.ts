@@ -11,7 +11,7 @@ export const boiEstrelado: SlotTitle = {
   stakes: houseStakes,
   themes: ['party', 'legends', 'music', 'luck'],
   symbols: [
-    glyph('high1', 'estrela', 'flat-star', {
+    glyph('high1', 'estrela', 'round-star', {
       ground: 'azul',
       halo: 'noite',
       base: 'tinta',
@@ -41,13 +41,13 @@ export const boiEstrelado: SlotTitle = {
       base: 'tinta',
       ink: 'urucum',
     }),
-    glyph('low3', 'fita', 'ribbon', {
+    glyph('low3', 'fita', 'bow-tie-ribbon', {
       ground: 'papel',
       halo: 'ceu',
       base: 'tinta',
       ink: 'azul',
     }),
-    glyph('wild', 'boi', 'bull', {
+    glyph('wild', 'boi', 'charging-bull', {
       ground: 'barro',
       halo: 'sol',
       base: 'papel',

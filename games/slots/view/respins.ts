@@ -46,8 +46,9 @@ export function createRespins(options: RespinsOptions) {
     reels?.show({ grid, stops: null });
     held = placesOf(grid, (symbol) => symbol !== BLANK);
     board.highlight(held);
-    narrator.held({ now: held.length, of: board.columns * board.rows });
   }
+
+  const count = () => narrator.held({ now: held.length, of: board.columns * board.rows });
 
   /** Presses symbols onto the paper, one after the other. */
   async function press(places: readonly Place[]): Promise<void> {
@@ -103,6 +104,7 @@ export function createRespins(options: RespinsOptions) {
       sound.award();
       await clock.wait(times.announce / 2);
       await narrator.respins({ symbol });
+      count();
       sound.mood('feature');
     },
     async respin({ landed, grid }: Told<'respin'>): Promise<void> {
@@ -114,13 +116,17 @@ export function createRespins(options: RespinsOptions) {
       actor.act(breath > 0 ? 'tension' : 'look');
       if (breath > 0) sound.tension();
       else sound.spin();
+      // All light falls on the last cells.
+      if (breath > 0) board.highlight(open);
       if (times.moves) {
         await roll(open, Math.max(times.turnMin, 300) * (1 + breath * breathGrowth) * 1.4);
         stand(grid);
+        count();
         await press(landed);
       } else {
         await clock.wait(times.turnMin);
         stand(grid);
+        count();
         sound.stop(0, true);
       }
       await clock.wait(times.between * (landed.length === 0 ? 4 : 2));

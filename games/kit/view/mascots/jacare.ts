@@ -5,6 +5,9 @@ const sight = [
   [108, 74],
   [192, 74],
 ] as const;
+/** Its eyes stay open when it is glad: it wants to see it all. */
+const open = eyes({ at: sight, size: 15, white: 'sol' });
+const sharp = pupils({ at: sight, size: 6.5 });
 const edge = { line: 'tinta', width: 6 } as const;
 const arm = 'M108 224C82 234 62 262 58 288C58 304 100 306 102 290C104 270 118 256 130 246Z';
 const claws = 'M64 298L66 308L74 300ZM76 300L80 310L88 300ZM90 299L95 307L100 297Z';
@@ -144,14 +147,14 @@ const parts: readonly PuppetPart[] = [
     of: 'head',
     joint: [150, 74],
     shapes: [],
-    faces: eyes({ at: sight, size: 15, white: 'sol' }),
+    faces: { ...open, joy: open.wide },
   },
   {
     id: 'pupils',
     of: 'head',
     joint: [150, 74],
     shapes: [],
-    faces: pupils({ at: sight, size: 6.5 }),
+    faces: { ...sharp, joy: sharp.calm ?? [] },
   },
 ];
 

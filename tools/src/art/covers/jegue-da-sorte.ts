@@ -28,7 +28,7 @@ export const jegueDaSorte = cover(
     cactus(60, 226, 92) +
     cactus(246, 236, 72) +
     puppetFigure(puppet, { x: 154, y: 332, size: 226, act: 'joy', turn: 3, halo: paper }) +
-    path('M22 331L278 329L278 346L22 348Z', paper) +
+    path('M22 334L278 332L282 382L18 386Z', paper) +
     letter('Jegue', { x: 32, y: 28, w: 236, h: 34, fill: ink }) +
     letter('da Sorte', {
       x: 40,
