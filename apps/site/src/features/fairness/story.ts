@@ -82,6 +82,16 @@ const told: Told = {
   multiplier: ({ value, cause }) => (cause === 'reset' ? [] : [say('multiplier', { value })]),
   freeSpinsAwarded: ({ spins }) => [say('award', { spins })],
   freeSpin: ({ number, total }) => [{ kind: 'head', key: 'free', params: { number, total } }],
+  respinsOpened: ({ symbol, grid }) => [
+    { ...say('respins'), symbol: { id: symbol, count: 1 } },
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  respin: ({ number, landed, grid }) => [
+    say('respin', { number, landed: landed.length }),
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  respinsEnd: ({ held }) => [say('respinsEnd', { held })],
+  fullScreen: ({ multiplier }) => [say('fullScreen', { times: multiplier })],
   freeSpinsEnd: ({ spins, amount }) => [
     { kind: 'head', key: 'freeEnd', params: {} },
     say('freeSum', { spins }, amount),
