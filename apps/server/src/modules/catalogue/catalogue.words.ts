@@ -28,6 +28,15 @@ const kindWords: Readonly<Record<string, string>> = {
   hilo: 'hilo hi-lo maior menor 猜大小 tinggi rendah สูงต่ำ cao thấp',
   'video-poker': 'video poker vídeo pôquer valetes jacks or better 视频扑克 วิดีโอโป๊กเกอร์ bài xì tố',
   mines: 'minas mina mines 扫雷 ranjau ทุ่นระเบิด dò mìn',
+  table:
+    'mesa jogos de mesa cassino table games casino 桌面游戏 permainan meja เกมโต๊ะ trò chơi bàn',
+  roulette: 'roleta roulette ruleta 轮盘 rolet รูเล็ต',
+  baccarat: 'bacará baccarat bacara 百家乐 bakarat บาคาร่า',
+  'dragon-tiger': 'dragão tigre dragon tiger 龙虎 naga harimau เสือมังกร rồng hổ',
+  blackjack: 'blackjack vinte e um 21 二十一点 แบล็กแจ็ก xì dách',
+  'video-poker': 'vídeo pôquer poker video poker 视频扑克 วิดีโอโป๊กเกอร์',
+  scratch: 'raspadinha raspadinhas raspar scratch cards 刮刮乐 kartu gosok บัตรขูด vé cào',
+  bingo: 'bingo bolas cartela 宾果 บิงโก',
   dice: 'dado dados dice 骰子 dadu ลูกเต๋า xúc xắc',
 };
 
