@@ -103,6 +103,10 @@ export function PlayFrame(props: PlayFrameProps) {
     if (sheetOpen) closeSheet();
     setMenu(true);
   }
+  function leave(): void {
+    setAsking(false);
+    onEnd();
+  }
   const end = (): void => (roundOpen ? setAsking(true) : onEnd());
   const name = game?.name ?? '';
   const { isTrial, minutes, favourite, balance, onDeposit, onTransfer } = props;
@@ -112,8 +116,7 @@ export function PlayFrame(props: PlayFrameProps) {
       <section
         ref={place}
         data-theme="dark"
-        className={clsx(css.layer, !isFull && css.away, placeOf(props.window))}
-        style={{ '--side': `${props.window?.sidePx ?? 0}px` } as CSSProperties}
+        {...placeOf(props.window, isFull)}
         aria-label={name}
         inert={!isFull}
       >
@@ -147,23 +150,18 @@ export function PlayFrame(props: PlayFrameProps) {
           onEnd={end}
         />
       )}
-      {asking && (
-        <EndQuestion
-          onStay={() => setAsking(false)}
-          onEnd={() => {
-            setAsking(false);
-            onEnd();
-          }}
-        />
-      )}
+      {asking && <EndQuestion onStay={() => setAsking(false)} onEnd={leave} />}
     </>
   );
 }
 
 /** Where the layer of a game stands: below the header unless it has the whole window. */
-function placeOf(whole: WholeWindow | null): string | undefined {
-  if (whole === null) return undefined;
-  return whole.corner === null ? css.beside : css.whole;
+function placeOf(whole: WholeWindow | null, isFull: boolean) {
+  const place = whole !== null && (whole.corner === null ? css.beside : css.whole);
+  return {
+    className: clsx(css.layer, !isFull && css.away, place),
+    style: { '--side': `${whole?.sidePx ?? 0}px` } as CSSProperties,
+  };
 }
 
 interface StageProps
