@@ -28,6 +28,7 @@ export function pressIn(
 ): ControlState['press'] {
   if (state.isCounting) return 'goOn';
   if (state.auto !== null) return 'stopAuto';
+  if (state.busy && state.hand !== null) return 'hand';
   if (state.busy) return hurries ? 'hurry' : 'nothing';
   if (state.open === null) return act;
   return state.worth === null ? 'yourTurn' : 'take';
@@ -60,6 +61,7 @@ export function controlStateOf({
     busy: state.busy,
     press,
     worth: amounts.told(state.worth?.amount ?? 0),
+    hand: state.hand ?? '',
     isOpen: state.open !== null,
     canLess: state.stakeIndex > 0,
     canMore: state.stakeIndex < session.stakes.length - 1,

@@ -47,6 +47,7 @@ export function createRoundDesk(options: RoundsOptions) {
     view.dress('day');
     state.isFeature = false;
     state.isCounting = false;
+    state.hand = null;
     options.refresh();
   }
 

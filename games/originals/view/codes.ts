@@ -8,6 +8,9 @@ export const originalCodes = [
   'mines',
   'coin-flip',
   'hilo',
+  'raspa-junina',
+  'raspa-da-mata',
+  'raspa-carnaval',
 ] as const;
 
 /** The originals whose rounds many players share. */

@@ -11,6 +11,9 @@ const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: S
   'coin-flip': () => import('./coin-flip/index.ts'),
   hilo: () => import('./hilo/index.ts'),
   mines: () => import('./mines/index.ts'),
+  'raspa-junina': () => import('./scratch/junina/index.ts'),
+  'raspa-da-mata': () => import('./scratch/mata/index.ts'),
+  'raspa-carnaval': () => import('./scratch/carnaval/index.ts'),
 };
 
 const isOriginal = (code: string): code is OriginalCode => Object.hasOwn(originals, code);

@@ -42,7 +42,9 @@ export interface ControlState {
   readonly round: string;
   readonly busy: boolean;
   /** The action that a press of the great button does now. */
-  readonly press: 'spin' | 'play' | 'take' | 'yourTurn' | 'hurry' | 'stopAuto' | 'goOn' | 'nothing';
+  readonly press: keyof typeof pressNames | 'hand';
+  /** The words of the great button where a round waits for its player's hand. */
+  readonly hand: string;
   /** The amount that the great button takes. */
   readonly worth: string;
   /** A round is under way, whoever's turn it is. */
@@ -213,11 +215,18 @@ function show(texts: Texts, parts: Parts, state: ControlState): void {
   );
   spin.classList.toggle('asks', state.press === 'goOn');
   spin.classList.toggle('takes', state.press === 'take');
-  const name = texts.t(pressNames[state.press]);
-  spin.setAttribute('aria-label', state.press === 'take' ? `${name} ${state.worth}` : name);
-  spin.replaceChildren(
-    state.press === 'take' ? taken(name, state.worth) : icon(pressIcons[state.press]),
-  );
+  writePress(texts, spin, state);
+}
+
+/** The great button says in words or by a sign what a press does. */
+function writePress(texts: Texts, spin: HTMLElement, { press, hand, worth }: ControlState): void {
+  if (press === 'hand') {
+    spin.setAttribute('aria-label', hand);
+    return spin.replaceChildren(h('span', { class: 'handing' }, hand));
+  }
+  const name = texts.t(pressNames[press]);
+  spin.setAttribute('aria-label', press === 'take' ? `${name} ${worth}` : name);
+  spin.replaceChildren(press === 'take' ? taken(name, worth) : icon(pressIcons[press]));
 }
 
 /** The word and the sum of a press that takes what a round is worth. */

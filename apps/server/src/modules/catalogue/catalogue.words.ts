@@ -26,6 +26,8 @@ const kindWords: Readonly<Record<string, string>> = {
   'coin-flip': 'cara coroa moeda coin flip heads tails 抛硬币 koin เหรียญ đồng xu',
   hilo: 'hilo hi-lo maior menor 猜大小 tinggi rendah สูงต่ำ cao thấp',
   mines: 'minas mina mines 扫雷 ranjau ทุ่นระเบิด dò mìn',
+  scratch:
+    'raspadinha raspadinhas raspar cartela scratch card 刮刮乐 刮刮卡 kartu gosok บัตรขูด ขูด vé cào',
   dice: 'dado dados dice 骰子 dadu ลูกเต๋า xúc xắc',
 };
 
