@@ -32,6 +32,7 @@ export function pressIn(
 ): ControlState['press'] {
   if (state.isCounting) return 'goOn';
   if (state.auto !== null) return 'stopAuto';
+  if (state.busy && state.hand !== null) return 'hand';
   if (state.busy) return hurries ? 'hurry' : 'nothing';
   if (state.open === null) return act;
   if (state.worth === null) return acts ? 'act' : 'yourTurn';
@@ -69,6 +70,7 @@ export function controlStateOf({
     press,
     act: act ?? '',
     worth: amounts.told(state.worth?.amount ?? 0),
+    hand: state.hand ?? '',
     isOpen: state.open !== null,
     canLess: state.stakeIndex > 0,
     canMore: state.stakeIndex < session.stakes.length - 1,

@@ -108,7 +108,11 @@ export function startGame(options: GameOptions): RunningGame {
   const last = lastSeen(session);
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
   const { place, stand } = stage;
-  const listens = { isMuted: () => state.muted, ask: (move: Move) => rounds.move(move) };
+  const listens = {
+    isMuted: () => state.muted,
+    goesAlone,
+    ask: (move: Move) => rounds.move(move),
+  };
   const words = texts;
   const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
   controls.choices(view.choices.node);
@@ -127,11 +131,15 @@ export function startGame(options: GameOptions): RunningGame {
       name,
       texts,
       moves,
-      // Nobody presses in auto-play, and nobody has to where a round of the past is told.
-      goesAlone: () => state.auto !== null || state.isReplay,
+      goesAlone,
       changed: () => refresh(),
       verify: () => openRules('odds'),
     });
+  }
+
+  /** Nobody presses in auto-play, and nobody has to where a round of the past is told. */
+  function goesAlone(): boolean {
+    return state.auto !== null || state.isReplay;
   }
 
   function pace(): Pace {
@@ -208,7 +216,7 @@ export function startGame(options: GameOptions): RunningGame {
       return;
     }
     if (stopAuto()) return;
-    if (press === 'hurry') view.hurry();
+    if (press === 'hurry' || press === 'hand') view.hurry();
     if ((press === 'take' || press === 'end') && state.worth !== null)
       rounds.move(state.worth.move);
     if (press === 'act' && view.steps?.act !== undefined) rounds.move(view.steps.act.move());

@@ -48,6 +48,7 @@ export function createRoundDesk(options: RoundsOptions) {
     view.dress('day');
     state.isFeature = false;
     state.isCounting = false;
+    state.hand = null;
     options.refresh();
   }
 

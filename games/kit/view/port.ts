@@ -92,6 +92,11 @@ export interface RoundNarrator {
     readonly rank: Rank;
   }): Promise<void>;
   /**
+   * The round that is told waits for its player's own hand. A press of the great button, which has these words, hurries
+   * the view, and that does the rest. Null: nothing waits any more.
+   */
+  hand(label: string | null): void;
+  /**
    * The round is over; the celebration is in proportion to the rank, and none at 0 or where a total has told it.
    * Resolves when the sum was counted.
    */
@@ -117,6 +122,8 @@ export interface GameHost {
   /** The last round whose end the player has seen; null where there is none to show. */
   readonly last: ToldRound | null;
   isMuted(): boolean;
+  /** Nobody acts in the round that is told: auto-play has begun it, or it is one of the past. */
+  goesAlone(): boolean;
   /** Asks for a move of the open round; nothing comes of it while the player may not move. */
   ask(move: Move): void;
 }

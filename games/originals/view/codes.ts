@@ -9,6 +9,9 @@ export const originalCodes = [
   'coin-flip',
   'hilo',
   'video-poker',
+  'raspa-junina',
+  'raspa-da-mata',
+  'raspa-carnaval',
 ] as const;
 
 /** The originals whose rounds many players share. */

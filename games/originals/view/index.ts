@@ -12,6 +12,9 @@ const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: S
   hilo: () => import('./hilo/index.ts'),
   'video-poker': () => import('./video-poker/index.ts'),
   mines: () => import('./mines/index.ts'),
+  'raspa-junina': () => import('./scratch/junina/index.ts'),
+  'raspa-da-mata': () => import('./scratch/mata/index.ts'),
+  'raspa-carnaval': () => import('./scratch/carnaval/index.ts'),
 };
 
 const isOriginal = (code: string): code is OriginalCode => Object.hasOwn(originals, code);

@@ -42,9 +42,11 @@ export interface ControlState {
   readonly round: string;
   readonly busy: boolean;
   /** The action that a press of the great button does now. */
-  readonly press: keyof typeof pressNames | 'act';
+  readonly press: keyof typeof pressNames | 'act' | 'hand';
   /** The word of the game's own act in an open round. */
   readonly act: string;
+  /** The words of the great button where a round waits for its player's hand. */
+  readonly hand: string;
   /** The amount that the great button takes. */
   readonly worth: string;
   /** A round is under way, whoever's turn it is. */
@@ -216,16 +218,19 @@ function show(texts: Texts, parts: Parts, state: ControlState): void {
     state.busy && (state.press === 'hurry' || state.press === 'nothing'),
   );
   spin.classList.toggle('asks', state.press === 'goOn');
-  spin.classList.toggle('takes', state.press === 'take' || state.press === 'act');
+  spin.classList.toggle('takes', ['take', 'act'].includes(state.press));
   showPress(texts, spin, state);
 }
 
-/** The word of the great button for the ear, and its face. */
-function showPress(texts: Texts, spin: HTMLElement, { press, act, worth }: ControlState): void {
-  const name = press === 'act' ? act : texts.t(pressNames[press]);
+/** The word of the great button for the ear, and its face: words where it does what only this game knows. */
+function showPress(texts: Texts, spin: HTMLElement, state: ControlState): void {
+  const { press, worth } = state;
+  const isOwn = press === 'act' || press === 'hand';
+  const name = isOwn ? state[press] : texts.t(pressNames[press]);
   spin.setAttribute('aria-label', press === 'take' ? `${name} ${worth}` : name);
   if (press === 'take') spin.replaceChildren(taken(name, worth));
-  else spin.replaceChildren(press === 'act' ? worded(act) : icon(pressIcons[press]));
+  else if (press === 'hand') spin.replaceChildren(h('span', { class: 'handing' }, name));
+  else spin.replaceChildren(isOwn ? worded(name) : icon(pressIcons[press]));
 }
 
 /** The word of a press that is the game's own. */

@@ -20,6 +20,7 @@ import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
+import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
 import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
@@ -62,6 +63,7 @@ export const covers: readonly CoverRecipe[] = [
   caraOuCoroa,
   sobeEDesce,
   asDoSertao,
+  ...scratchCovers,
   ...tail,
   ...lotteryCovers,
 ];
