@@ -79,8 +79,7 @@ export function PlayFrame(props: PlayFrameProps) {
   useWakeLock(isFull && ready);
   useStage(isFull);
   usePause(say, covered || menu || asking || !isFull);
-  useRenewal(say, props.renewals);
-  useRoom(say, corner === null ? 0 : cornerPx);
+  useNews(say, props.renewals, corner === null ? 0 : cornerPx);
   useBackLayer(isFull && sheetOpen, closeSheet);
 
   function hear(message: FrameMessage): void {
@@ -111,6 +110,7 @@ export function PlayFrame(props: PlayFrameProps) {
   const name = game?.name ?? '';
   const { isTrial, minutes, favourite, balance, onDeposit, onTransfer } = props;
   const { limitsHref, fairnessHref, wholeHref } = props;
+  const goBack = sheetOpen ? closeSheet : onBack;
   return (
     <>
       <section
@@ -120,10 +120,10 @@ export function PlayFrame(props: PlayFrameProps) {
         aria-label={name}
         inert={!isFull}
       >
-        {corner?.(sheetOpen ? closeSheet : onBack, balance) ?? (
+        {corner?.(goBack, balance) ?? (
           <PlayBar
             {...{ name, isTrial, minutes, favourite, balance, onDeposit, onTransfer }}
-            onBack={sheetOpen ? closeSheet : onBack}
+            onBack={goBack}
             isFull={screen.isFull}
             onFullScreen={screen.toggle}
             onMenu={openMenu}
@@ -224,20 +224,18 @@ function usePause(say: (message: PageMessage) => void, paused: boolean): void {
   }, [ready, paused]);
 }
 
-/** Tells a game that its purse holds another sum than when it was opened. */
-function useRenewal(say: (message: PageMessage) => void, renewals: number): void {
-  const tell = useEffectEvent(() => say({ type: 'arara:balance-changed' }));
-  useEffect(() => {
-    if (renewals > 0) tell();
-  }, [renewals]);
-}
-
-/** Tells a game how much of its top is taken by what stands over it. */
-function useRoom(say: (message: PageMessage) => void, top: number): void {
+/**
+ * Tells a game that its purse holds another sum than when it was opened, and how much of its top is taken by
+ * the corner over it.
+ */
+function useNews(say: (message: PageMessage) => void, renewals: number, top: number): void {
   const ready = usePlay((state) => state.ready);
-  const tell = useEffectEvent((px: number) => say({ type: 'arara:room', top: px }));
+  const tell = useEffectEvent(say);
   useEffect(() => {
-    if (ready) tell(top);
+    if (renewals > 0) tell({ type: 'arara:balance-changed' });
+  }, [renewals]);
+  useEffect(() => {
+    if (ready) tell({ type: 'arara:room', top });
   }, [ready, top]);
 }
 
