@@ -11,5 +11,6 @@ export { keno, type KenoEvent } from './keno/keno.ts';
 export { limbo, type LimboEvent } from './limbo/limbo.ts';
 export { mines, type MinesEvent, type MinesView } from './mines/mines.ts';
 export { plinko, type PlinkoEvent } from './plinko/plinko.ts';
+export { roulette, type RouletteEvent } from './roulette/roulette.ts';
 export { scratchCards, type ScratchEvent } from './scratch/scratch.ts';
 export { wheel, type WheelEvent } from './wheel/wheel.ts';

@@ -8,6 +8,7 @@ import { keno } from './keno/keno.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
+import { roulette } from './roulette/roulette.ts';
 import { scratchCards } from './scratch/scratch.ts';
 import { wheel } from './wheel/wheel.ts';
 
@@ -27,4 +28,5 @@ export const originals = createRegistry<GameDefinition>([
   ...scratchCards,
   videoBingo,
   crash,
+  roulette,
 ]);

@@ -7,6 +7,7 @@ import { kenoProof } from '../keno/prove.ts';
 import { limboProof } from '../limbo/prove.ts';
 import { minesProof } from '../mines/prove.ts';
 import { plinkoProof } from '../plinko/prove.ts';
+import { rouletteProof } from '../roulette/prove.ts';
 import { scratchProofs } from '../scratch/prove.ts';
 import { wheelProof } from '../wheel/prove.ts';
 import type { Proof } from './proof.ts';
@@ -24,4 +25,5 @@ export const proofs: readonly Proof[] = [
   ...scratchProofs,
   videoBingoProof,
   crashProof,
+  rouletteProof,
 ];
