@@ -1,4 +1,5 @@
 import type { StudioRound } from '@arara/contract';
+import type { Choices } from '@arara/game-kit';
 import type { GameView, Pace, ShownGame } from '@arara/game-kit/view';
 import type { PlayedAmounts } from './auto-play.ts';
 import type { Bridge } from './bridge.ts';
@@ -13,7 +14,7 @@ import type { PlayedRound, StudioClient, StudioSession, Wish } from './studio-cl
 import type { Texts } from './texts.ts';
 
 export interface RoundsOptions {
-  readonly shown: Pick<ShownGame, 'modes'>;
+  readonly shown: Pick<ShownGame, 'modes' | 'costOf'>;
   readonly session: StudioSession;
   readonly client: StudioClient;
   readonly bridge: Bridge;
@@ -38,9 +39,9 @@ export function createRoundDesk(options: RoundsOptions) {
     null;
 
   /** Makes the stage ready for the story of a round. */
-  function show(stake: string, mode: string): void {
+  function show(stake: string, choices: Choices): void {
     state.busy = true;
-    state.told = { stake, cost: costOf(shown, mode) };
+    state.told = { stake, cost: costOf(shown, choices) };
     state.win = noWin(texts);
     state.sum = null;
     stage.clear();
@@ -77,7 +78,7 @@ export function createRoundDesk(options: RoundsOptions) {
     show,
     noteSeen,
     begin(wish: Wish): void {
-      show(wish.stake, wish.mode);
+      show(wish.stake, { ...wish.choices, mode: wish.mode });
       const { stake, cost } = state.told;
       const left = without(state.balance, scaled(stake, currency, cost), currency);
       bridge.tell({ type: 'arara:round-started', balance: left });

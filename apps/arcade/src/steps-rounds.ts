@@ -199,7 +199,7 @@ export function createStepsRounds(options: RoundsOptions, steps: GameSteps, desk
   /** The page goes on with a round that it has not opened itself; of one that is over it tells all. */
   async function takeUp(answer: SteppedAnswer): Promise<PlayedAmounts | null> {
     const { round, balance } = answer;
-    desk.show(round.stake, round.mode);
+    desk.show(round.stake, round.choices);
     const place = session.stakes.indexOf(round.stake);
     if (place >= 0) state.stakeIndex = place;
     bridge.tell({ type: 'arara:round-started', balance });

@@ -8,6 +8,7 @@ import { song as keno } from '../keno/theme.ts';
 import { song as limbo } from '../limbo/theme.ts';
 import { song as mines } from '../mines/theme.ts';
 import { song as plinko } from '../plinko/theme.ts';
+import { song as roulette } from '../roulette/theme.ts';
 import { song as wheel } from '../wheel/theme.ts';
 
 /** The song of every original, by its code. */
@@ -21,4 +22,5 @@ export const songs: Readonly<Record<OriginalCode | TableCode, SongSheet>> = {
   mines,
   'coin-flip': coinFlip,
   hilo,
+  roulette,
 };

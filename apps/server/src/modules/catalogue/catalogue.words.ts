@@ -25,7 +25,8 @@ const kindWords: Readonly<Record<string, string>> = {
   keno: 'keno 基诺 คีโน',
   'coin-flip': 'cara coroa moeda coin flip heads tails 抛硬币 koin เหรียญ đồng xu',
   hilo: 'hilo hi-lo maior menor 猜大小 tinggi rendah สูงต่ำ cao thấp',
-  table: 'mesa jogos de mesa cassino table games casino 桌面游戏 permainan meja เกมโต๊ะ trò chơi bàn',
+  table:
+    'mesa jogos de mesa cassino table games casino 桌面游戏 permainan meja เกมโต๊ะ trò chơi bàn',
   roulette: 'roleta roulette ruleta 轮盘 rolet รูเล็ต',
   mines: 'minas mina mines 扫雷 ranjau ทุ่นระเบิด dò mìn',
   dice: 'dado dados dice 骰子 dadu ลูกเต๋า xúc xắc',

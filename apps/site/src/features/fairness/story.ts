@@ -7,6 +7,7 @@ import type {
   LimboEvent,
   MinesEvent,
   PlinkoEvent,
+  RouletteEvent,
   WheelEvent,
 } from '@arara/originals';
 import type { Grid, SlotEvent, SymbolId } from '@arara/slots';
@@ -33,7 +34,8 @@ type OriginalEvent =
   | KenoEvent
   | MinesEvent
   | CoinEvent
-  | HiloEvent;
+  | HiloEvent
+  | RouletteEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
   readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
@@ -105,6 +107,14 @@ const told: Told = {
     right
       ? say('called', { rank: card.rank, times: worth / 100 })
       : say('called.wrong', { rank: card.rank }),
+  ],
+  spun: ({ number }) => [say('spun', { number })],
+  spotWins: ({ wins }) => [
+    say(
+      'spots',
+      { spots: wins.length },
+      wins.reduce((sum, { amount }) => sum + amount, 0),
+    ),
   ],
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };
