@@ -2,6 +2,7 @@ import type { Move } from '@arara/game-kit';
 import type { GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
+import { costOf } from './figures.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
 import { firstState, isUnderWay, sumApart } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
@@ -18,6 +19,7 @@ import { openStakeSheet } from './hud/stake-sheet.ts';
 import { listenForKeys } from './keys.ts';
 import { createNarrator } from './narrate.ts';
 import { createRounds } from './rounds.ts';
+import { stakeNamesOf } from './stake-names.ts';
 import type { StudioClient, StudioSession } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
@@ -95,6 +97,7 @@ export function startGame(options: GameOptions): RunningGame {
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
   const amounts = createAmounts(session, texts, state);
+  const stakeNames = stakeNamesOf(shown);
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
   const name = texts.game(`titles.${shown.code}.name`);
   const stage = openStage();
@@ -112,6 +115,7 @@ export function startGame(options: GameOptions): RunningGame {
     isMuted: () => state.muted,
     goesAlone,
     ask: (move: Move) => rounds.move(move),
+    results: client.results,
   };
   const words = texts;
   const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
@@ -156,6 +160,7 @@ export function startGame(options: GameOptions): RunningGame {
     for (const plate of stage.plates) plate.value.textContent = amounts.next(plate.prize);
     stage.sum(sumApart(state, texts));
     view.choices.show({
+      stake: amounts.stake(),
       amountOf: amounts.next,
       isLocked: isUnderWay(state) || state.auto !== null,
     });
@@ -173,7 +178,7 @@ export function startGame(options: GameOptions): RunningGame {
     if (isUnderWay(state) || state.auto !== null || session.stakes[index] === undefined) return;
     state.stakeIndex = index;
     refresh();
-    controls.say(texts.t('spoken.stake', { amount: amounts.next(100) }));
+    controls.say(texts.t(stakeNames.spoken, { amount: amounts.next(100) }));
   }
 
   function lessStake(): void {
@@ -187,7 +192,7 @@ export function startGame(options: GameOptions): RunningGame {
   function chooseStake(): void {
     if (isUnderWay(state)) return;
     const { stakes } = session;
-    openStakeSheet({ texts, stakes, chosen: state.stakeIndex, choose: step });
+    openStakeSheet({ texts, stakes, names: stakeNames, chosen: state.stakeIndex, choose: step });
   }
 
   function turbo(): void {
@@ -234,7 +239,8 @@ export function startGame(options: GameOptions): RunningGame {
     if (stopAuto() || isUnderWay(state) || !isReady(view, stage, controls, 'auto')) return;
     openAutoSheet({
       texts,
-      amountOf: (stakes) => amounts.next(stakes * 100),
+      amountOf: (rounds) =>
+        amounts.next(rounds * costOf(shown, { ...view.choices.read(), mode: 'base' })),
       hasChanges: shown.act === 'play',
       start: (plan) => void rounds.playOn(plan),
     });

@@ -61,8 +61,8 @@ export interface Plate {
 export interface RoundNarrator {
   /** On the game for the eye, in the status for the ear. */
   tell(text: string): void;
-  /** On the game for the eye alone. */
-  announce(text: string): void;
+  /** On the game for the eye alone; null takes it away. */
+  announce(text: string | null): void;
   /** In the status for the ear alone. */
   say(text: string): void;
   /** A word that stays at the edge of the game; null takes it away. */
@@ -126,6 +126,8 @@ export interface GameHost {
   goesAlone(): boolean;
   /** Asks for a move of the open round; nothing comes of it while the player may not move. */
   ask(move: Move): void;
+  /** The results of the player's last rounds, the newest first: the first event of each book. */
+  results(): Promise<readonly BookEvent[]>;
 }
 
 /** A round as a view tells it: its book, and what its player had chosen. */
@@ -142,8 +144,12 @@ export interface ChoicesPanel {
   read(): Choices;
   /** The sentence that says why no round can be played with them; null where one can. */
   missing(): string | null;
-  /** Writes its amounts at the stake of now; while it is locked nothing can be chosen. */
-  show(now: { amountOf(hundredths: Hundredths): string; readonly isLocked: boolean }): void;
+  /** Writes its amounts at the stake of now, a decimal string; while it is locked nothing can be chosen. */
+  show(now: {
+    readonly stake: string;
+    amountOf(hundredths: Hundredths): string;
+    readonly isLocked: boolean;
+  }): void;
 }
 
 /** A key of the keyboard that a game listens to, beside those of the page. */
@@ -285,7 +291,9 @@ export interface ShownGame {
   readonly modes: readonly BetMode[];
   readonly look: GameLook;
   readonly plates: readonly Plate[];
-  /** The most that a round can pay. */
+  /** The cost of a round with these choices; left out where a round costs what its mode costs. The stake is then a chip. */
+  readonly costOf?: (choices: Choices) => Hundredths;
+  /** The most that a round can pay; of a game of chips, the most that one chip can. */
   readonly most: Hundredths;
   /** How the game pays, in two words. */
   pays(words: Words): string;
