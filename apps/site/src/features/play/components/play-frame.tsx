@@ -76,8 +76,7 @@ export function PlayFrame(props: PlayFrameProps) {
   useGameKeys(place, frame);
   const isFull = view === 'full';
   const screen = useFullScreen(place, isFull);
-  useWakeLock(isFull && ready);
-  useStage(isFull);
+  useStage(isFull, ready);
   usePause(say, covered || menu || asking || !isFull);
   useNews(say, props.renewals, corner === null ? 0 : cornerPx);
   useBackLayer(isFull && sheetOpen, closeSheet);
@@ -239,8 +238,9 @@ function useNews(say: (message: PageMessage) => void, renewals: number, top: num
   }, [ready, top]);
 }
 
-/** Tells the document that a game has the screen: on a phone nothing else may take it. */
-function useStage(on: boolean): void {
+/** Tells the document that a game has the screen, which stays awake for it: on a phone nothing else may take it. */
+function useStage(on: boolean, ready: boolean): void {
+  useWakeLock(on && ready);
   useEffect(() => {
     if (!on) return undefined;
     document.documentElement.dataset['play'] = 'full';
