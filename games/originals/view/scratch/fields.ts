@@ -22,6 +22,7 @@ export function createFields(options: {
   readonly scratch: (from: Point, to: Point) => void;
   /** A field was tapped, or chosen by a key. */
   readonly choose: (field: number) => void;
+  readonly chooseAll: () => void;
   /** The space bar is this field's, and not the page's. */
   readonly takesSpace: () => boolean;
 }): Fields {
@@ -70,6 +71,8 @@ export function createFields(options: {
   // Between two fields a tap chooses none; a mouse must not pull the picture along.
   node.addEventListener('dragstart', (event) => event.preventDefault());
   node.addEventListener('keydown', (event) => {
+    // The page leaves all keys of a group of buttons to the group.
+    if (event.key === 'End') options.chooseAll();
     const field = buttons.findIndex((button) => button === event.target);
     if (field < 0 || event.key !== ' ' || !options.takesSpace()) return;
     if (buttons[field]?.matches(':focus-visible') !== true) return;

@@ -70,9 +70,9 @@ function printFigures(ink: Ink, { x, y, w, h: height }: Area, { figure }: Scratc
       const [cx, cy] = [column * pitch + (row % 2) * (pitch / 2) + 6, row * pitch + 4];
       // The large one stands in a clearing.
       if (Math.hypot(cx - w / 2, (cy - height / 2) * 1.1) < 36) continue;
-      stamp(x + cx, y + cy, 0.62, ((row + column) % 3) * 0.5 - 0.5, 0.12);
+      stamp(x + cx, y + cy, 0.66, ((row + column) % 3) * 0.5 - 0.5, 0.17);
     }
-  stamp(x + w / 2, y + height / 2, 2.5, 0, 0.3);
+  stamp(x + w / 2, y + height / 2, 2.7, 0, 0.36);
 }
 
 /** Paper under ink is silver enough: a grey with the light of the paper in it, and bands of shine across. */
@@ -84,7 +84,7 @@ function layMetal(ink: Ink, { x, y, w, h: height }: Area, tint: string): void {
   };
   fill(cssColour('papel'), 1);
   fill(cssColour('ceu'), 0.16);
-  fill(cssColour('tinta'), 0.27);
+  fill(cssColour('tinta'), 0.24);
   fill(tint, 0.13);
   const shine = ink.createLinearGradient(x, y, x + w, y + height);
   const light = (at: number, alpha: number): void =>
