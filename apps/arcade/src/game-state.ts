@@ -17,6 +17,8 @@ export interface GameState {
   roundId: string;
   /** The round that is being told: its stake, and its cost in hundredths of it. */
   told: { readonly stake: string; readonly cost: number };
+  /** The amount that a round in steps has cost so far, as the server said it; null between rounds. */
+  spent: string | null;
   /** The label that is told of a win, and what it paid. */
   win: { readonly label: string; readonly amount: string | null; readonly isGain: boolean };
   /** The amount that the round has paid so far, while it is told; null before its first win. */
@@ -49,6 +51,7 @@ export function firstState(session: StudioSession, texts: Texts): GameState {
     nonce: session.seeds.nonce,
     roundId: session.lastRound?.id ?? '',
     told: { stake: session.defaultStake, cost: 100 },
+    spent: null,
     win: noWin(texts),
     sum: null,
     isFeature: false,

@@ -83,9 +83,11 @@ function isReady(
   return false;
 }
 
-/** The space bar plays, and takes what a round in steps is worth. */
+/** The space bar plays, and in a round in steps does what the great button does. */
 const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string =>
-  steps === undefined ? texts.t(shown.act) : `${texts.t(shown.act)} / ${texts.t('take')}`;
+  steps === undefined
+    ? texts.t(shown.act)
+    : `${texts.t(shown.act)} / ${steps.act?.word ?? texts.t('take')}`;
 
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
@@ -157,12 +159,14 @@ export function startGame(options: GameOptions): RunningGame {
       amountOf: amounts.next,
       isLocked: isUnderWay(state) || state.auto !== null,
     });
-    controls.show(controlStateOf({ ...options, state, amounts, press: pressOf() }));
+    const act = view.steps?.act?.word ?? null;
+    controls.show(controlStateOf({ ...options, state, amounts, press: pressOf(), act }));
   }
 
   function pressOf(): ControlState['press'] {
     if (stage.acts.asked() !== null) return 'goOn';
-    return pressIn(state, { act: shown.act, hurries: session.rules.turbo });
+    const acts = view.steps?.act !== undefined;
+    return pressIn(state, { act: shown.act, hurries: session.rules.turbo, acts });
   }
 
   function step(index: number): void {
@@ -213,7 +217,9 @@ export function startGame(options: GameOptions): RunningGame {
     }
     if (stopAuto()) return;
     if (press === 'hurry' || press === 'hand') view.hurry();
-    if (press === 'take' && state.worth !== null) rounds.move(state.worth.move);
+    if ((press === 'take' || press === 'end') && state.worth !== null)
+      rounds.move(state.worth.move);
+    if (press === 'act' && view.steps?.act !== undefined) rounds.move(view.steps.act.move());
     if (press === shown.act && isReady(view, stage, controls)) void rounds.play('base');
   }
 

@@ -9,6 +9,7 @@ import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
 import { scratchCards } from './scratch/scratch.ts';
+import { videoPoker } from './video-poker/video-poker.ts';
 import { wheel } from './wheel/wheel.ts';
 
 /**
@@ -26,5 +27,6 @@ export const originals = createRegistry<GameDefinition>([
   keno,
   ...scratchCards,
   videoBingo,
+  videoPoker,
   crash,
 ]);

@@ -7,6 +7,7 @@ import { keno } from './keno/keno.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
+import { videoPoker } from './video-poker/video-poker.ts';
 import { scratchCards } from './scratch/scratch.ts';
 import { wheel } from './wheel/wheel.ts';
 
@@ -41,6 +42,7 @@ export const originalTitles: readonly OriginalTitle[] = [
   { game: mines, brand, gameType: 'INHOUSE', kinds: ['mines'], themes: ['mines', 'gold'] },
   { game: coinFlip, brand, gameType: 'INHOUSE', kinds: ['coin-flip'], themes: ['luck', 'money'] },
   { game: hilo, brand, gameType: 'INHOUSE', kinds: ['hilo'], themes: ['lift', 'cards'] },
+  { game: videoPoker, brand, gameType: 'RNG', kinds: ['video-poker'], themes: ['poker', 'cards'] },
   ...scratchCards.map((game): OriginalTitle => ({
     game,
     brand,

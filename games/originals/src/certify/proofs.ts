@@ -8,6 +8,7 @@ import { limboProof } from '../limbo/prove.ts';
 import { minesProof } from '../mines/prove.ts';
 import { plinkoProof } from '../plinko/prove.ts';
 import { scratchProofs } from '../scratch/prove.ts';
+import { videoPokerProof } from '../video-poker/prove.ts';
 import { wheelProof } from '../wheel/prove.ts';
 import type { Proof } from './proof.ts';
 
@@ -23,5 +24,6 @@ export const proofs: readonly Proof[] = [
   kenoProof,
   ...scratchProofs,
   videoBingoProof,
+  videoPokerProof,
   crashProof,
 ];
