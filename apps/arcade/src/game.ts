@@ -3,7 +3,7 @@ import type { GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
-import { firstState, isUnderWay, sumApart } from './game-state.ts';
+import { firstState, goesAlone, isUnderWay, sumApart } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
@@ -91,9 +91,10 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
 
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
-  const { root, shown, session, client, texts } = options;
+  const { root, shown, session, client, texts, texts: words } = options;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
+  const alone = { goesAlone: () => goesAlone(state) };
   const amounts = createAmounts(session, texts, state);
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
   const name = texts.game(`titles.${shown.code}.name`);
@@ -108,12 +109,7 @@ export function startGame(options: GameOptions): RunningGame {
   const last = lastSeen(session);
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
   const { place, stand } = stage;
-  const listens = {
-    isMuted: () => state.muted,
-    goesAlone,
-    ask: (move: Move) => rounds.move(move),
-  };
-  const words = texts;
+  const listens = { ...alone, isMuted: () => state.muted, ask: (move: Move) => rounds.move(move) };
   const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
@@ -131,15 +127,10 @@ export function startGame(options: GameOptions): RunningGame {
       name,
       texts,
       moves,
-      goesAlone,
+      ...alone,
       changed: () => refresh(),
       verify: () => openRules('odds'),
     });
-  }
-
-  /** Nobody presses in auto-play, and nobody has to where a round of the past is told. */
-  function goesAlone(): boolean {
-    return state.auto !== null || state.isReplay;
   }
 
   function pace(): Pace {

@@ -56,7 +56,10 @@ export function createFields(options: {
   });
   node.addEventListener('pointermove', (event) => {
     if (!event.isPrimary) return;
-    if (event.buttons === 0) return void (last = null);
+    if (event.buttons === 0) {
+      last = null;
+      return;
+    }
     const passed = event.getCoalescedEvents();
     for (const each of passed.length === 0 ? [event] : passed) {
       const now = pointOf(each);

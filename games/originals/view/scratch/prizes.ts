@@ -10,7 +10,7 @@ import { createSheetPart, createTable } from '../common/panel.ts';
 import { drawSymbol } from './picture.ts';
 import type { ScratchTheme } from './theme.ts';
 
-/** What three of a symbol pay, and how seldom that comes. */
+/** The prize for three of a symbol, and how seldom it comes. */
 export interface ScratchPrize {
   readonly symbol: number;
   /** The symbol's name. */
