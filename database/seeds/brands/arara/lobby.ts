@@ -14,6 +14,8 @@ export const lobby: BrandLobby = {
     { nodeId: 1031, code: 'boi-estrelado', addedAt: '2026-11-25' },
     { nodeId: 1032, code: 'lua-do-pantanal', addedAt: '2026-11-25' },
     { nodeId: 1033, code: 'jegue-da-sorte', addedAt: '2026-11-25' },
+    { nodeId: 1034, code: 'livro-da-coruja', addedAt: '2026-11-26' },
+    { nodeId: 1035, code: 'diario-da-preguica', addedAt: '2026-11-26' },
     { nodeId: 1011, code: 'dice', addedAt: '2026-11-24' },
     { nodeId: 1012, code: 'limbo', addedAt: '2026-11-24' },
     { nodeId: 1013, code: 'plinko', addedAt: '2026-11-24' },
