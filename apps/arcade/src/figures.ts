@@ -1,9 +1,11 @@
+import type { Choices } from '@arara/game-kit';
 import {
   add,
   applyHundredths,
   formatDecimal,
   isCurrency,
   money,
+  mulDivBigint,
   parseMoney,
   subtract,
 } from '@arara/money';
@@ -19,6 +21,11 @@ export function minorOf(text: string, currency: string): bigint {
 /** A stake times hundredths, as a decimal string; every offered stake gives an exact result. */
 export function scaled(stake: string, currency: string, hundredths: number): string {
   return formatDecimal(applyHundredths(asMoney(stake, currency), hundredths, 'down'));
+}
+
+/** A cost in hundredths of its stake: exact where the stake is a whole number of units, else rounded down. */
+export function hundredthsOf(cost: string, stake: string, currency: string): number {
+  return Number(mulDivBigint(minorOf(cost, currency), 100n, minorOf(stake, currency), 'down'));
 }
 
 /** The part that is left of an amount without another one; all of it where it would not be enough. */
@@ -38,15 +45,23 @@ export function plus(one: string, other: string, currency: string): string {
   return formatDecimal(add(asMoney(one, currency), asMoney(other, currency)));
 }
 
+/** An amount less another one; either may be negative. */
+export function minus(one: string, other: string, currency: string): string {
+  return formatDecimal(subtract(asMoney(one, currency), asMoney(other, currency)));
+}
+
 function asMoney(text: string, currency: string): Money {
   if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
   const parsed = parseMoney(text, currency, { signed: true });
   return parsed.ok ? parsed.value : money(0n, currency);
 }
 
-/** The cost of a way to buy a round, in hundredths of the stake. */
-export function costOf({ modes }: Pick<ShownGame, 'modes'>, mode: string): number {
-  return modes.find(({ code }) => code === mode)?.cost ?? 100;
+/** The cost of a round with these choices, in hundredths of the stake. */
+export function costOf(
+  { modes, costOf: own }: Pick<ShownGame, 'modes' | 'costOf'>,
+  choices: Choices,
+): number {
+  return own?.(choices) ?? modes.find(({ code }) => code === choices['mode'])?.cost ?? 100;
 }
 
 export function rtpText(hundredths: number, language: string): string {

@@ -8,6 +8,11 @@ export const originalCodes = [
   'mines',
   'coin-flip',
   'hilo',
+  'video-poker',
+  'raspa-junina',
+  'raspa-da-mata',
+  'raspa-carnaval',
+  'roulette',
 ] as const;
 
 /** The originals whose rounds many players share. */

@@ -31,6 +31,7 @@ function listen(code = 'ouro-da-mata') {
     curtain: async ({ title, rule }) => note(`curtain ${title}; ${rule}`),
     counter: (on) => note(on === null ? 'counter off' : `counter ${on.label} ${on.now}/${on.of}`),
     more: (text) => note(`more ${text}`),
+    hand: (label) => note(`hand ${label}`),
     total: async ({ title, detail, amount, rank }) =>
       note(`total ${title}; ${detail} ${amount} ${rank}`),
     final: async ({ amount, rank, isTold }) => note(`final ${amount} ${rank} ${isTold}`),

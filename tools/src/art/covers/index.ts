@@ -1,3 +1,4 @@
+import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
@@ -21,11 +22,12 @@ import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
+import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
 import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
-import { roletaIpanema } from './roleta-ipanema.ts';
+import { roulette } from './roulette.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
@@ -46,7 +48,7 @@ export const covers: readonly CoverRecipe[] = [
   aviaozinho,
   minasGerais,
   trucoValendo,
-  roletaIpanema,
+  roulette,
   noiteDeSaoJoao,
   sertaoDeOuro,
   pescaPiranha,
@@ -64,6 +66,8 @@ export const covers: readonly CoverRecipe[] = [
   kenoDoIgarape,
   caraOuCoroa,
   sobeEDesce,
+  asDoSertao,
+  ...scratchCovers,
   ...tail,
   ...lotteryCovers,
 ];

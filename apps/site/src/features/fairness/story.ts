@@ -1,4 +1,5 @@
 import type { Book } from '@arara/game-kit';
+import { cardSign } from '@arara/originals/card';
 import type {
   CoinEvent,
   DiceEvent,
@@ -7,6 +8,8 @@ import type {
   LimboEvent,
   MinesEvent,
   PlinkoEvent,
+  PokerEvent,
+  RouletteEvent,
   WheelEvent,
 } from '@arara/originals';
 import type { Grid, SlotEvent, SymbolId } from '@arara/slots';
@@ -24,7 +27,7 @@ export type StoryLine =
       readonly amount?: number;
     };
 
-type Params = Readonly<Record<string, number>>;
+type Params = Readonly<Record<string, number | string>>;
 type OriginalEvent =
   | DiceEvent
   | LimboEvent
@@ -33,7 +36,9 @@ type OriginalEvent =
   | KenoEvent
   | MinesEvent
   | CoinEvent
-  | HiloEvent;
+  | HiloEvent
+  | PokerEvent
+  | RouletteEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
   readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
@@ -120,6 +125,18 @@ const told: Told = {
     right
       ? say('called', { rank: card.rank, times: worth / 100 })
       : say('called.wrong', { rank: card.rank }),
+  ],
+  dealt: ({ cards }) => [say('hand', { cards: cards.map(cardSign).join(' ') })],
+  drew: ({ held, cards }) => [
+    say('drew', { held: held.length, cards: cards.map(cardSign).join(' ') }),
+  ],
+  spun: ({ number }) => [say('spun', { number })],
+  spotWins: ({ wins }) => [
+    say(
+      'spots',
+      { spots: wins.length },
+      wins.reduce((sum, { amount }) => sum + amount, 0),
+    ),
   ],
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };
