@@ -3,7 +3,7 @@ import type { BookMaths } from '../maths.ts';
 
 type BookRules = Pick<BookMaths, 'lines' | 'paytable' | 'scatter'>;
 
-/** What each line pays from the left; the book stands for every symbol, also on the first column. */
+/** The amounts that lines pay from the left; the book stands for every symbol, also on the first column. */
 export function bookLineWins(maths: BookRules, grid: Grid): LineWin[] {
   return maths.lines.flatMap((line, index) => {
     const symbols = line.map((row, column) => grid[column]?.[row] ?? '');
@@ -27,7 +27,7 @@ export function expanded(grid: Grid, symbol: SymbolId, columns: readonly number[
   return grid.map((column, x) => (columns.includes(x) ? column.map(() => symbol) : column));
 }
 
-/** What each line pays for the columns that a symbol fills, wherever they are. */
+/** The amounts that lines pay for the columns that a symbol fills, wherever they are. */
 export function expandedWins(
   maths: BookRules,
   symbol: SymbolId,
