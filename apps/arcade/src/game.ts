@@ -2,9 +2,10 @@ import type { Move } from '@arara/game-kit';
 import type { GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
-import { costOf } from './figures.ts';
+import { nextCost } from './figures.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
 import { firstState, isUnderWay, sumApart } from './game-state.ts';
+import type { GameState } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
@@ -89,6 +90,13 @@ function isReady(
 const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string =>
   steps === undefined ? texts.t(shown.act) : `${texts.t(shown.act)} / ${texts.t('take')}`;
 
+/** The answers of the page to its view, and what that may ask for. */
+const answersOf = (
+  state: GameState,
+  { client, texts }: GameOptions,
+  ask: (move: Move) => void,
+) => ({ words: texts, isMuted: () => state.muted, ask, results: client.results });
+
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
   const { root, shown, session, client, texts } = options;
@@ -109,13 +117,8 @@ export function startGame(options: GameOptions): RunningGame {
   const last = lastSeen(session);
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
   const { place, stand } = stage;
-  const listens = {
-    isMuted: () => state.muted,
-    ask: (move: Move) => rounds.move(move),
-    results: client.results,
-  };
-  const words = texts;
-  const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
+  const answers = answersOf(state, options, (move) => rounds.move(move));
+  const view = options.loaded.mount({ place, stand, moves, narrator, last, ...answers });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
   const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
@@ -228,8 +231,7 @@ export function startGame(options: GameOptions): RunningGame {
     if (stopAuto() || isUnderWay(state) || !isReady(view, stage, controls, 'auto')) return;
     openAutoSheet({
       texts,
-      amountOf: (rounds) =>
-        amounts.next(rounds * costOf(shown, { ...view.choices.read(), mode: 'base' })),
+      amountOf: (times) => amounts.next(times * nextCost(shown, view)),
       hasChanges: shown.act === 'play',
       start: (plan) => void rounds.playOn(plan),
     });
