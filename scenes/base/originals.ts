@@ -56,6 +56,7 @@ export async function openOriginal(
       mode: 'base',
       choices: read.value,
       stake: body.stake,
+      cost: body.stake,
       payout: formatDecimal(payout),
       currency: 'FUN',
       book: book as StudioRound['book'],

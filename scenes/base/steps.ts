@@ -22,12 +22,20 @@ interface Played {
 
 /** The studio of a scene for a game in steps: rounds follow the game's own rules. */
 export interface SteppedGame extends Pick<GameOnPage, 'frame' | 'inside'> {
-  /** The next round opens where these moves, made in their order, lead to this end; the last one decides a loss. */
-  deal(moves: readonly Move[], end: 'open' | 'lost'): void;
+  /** The next round opens where these moves, made in their order, lead to this end; the last one decides it. */
+  deal(moves: readonly Move[], end: RoundEnd): void;
   /** The round as the studio has it, whichever page moved. */
   moveElsewhere(move: Move): void;
   /** Moves are made again, after they were refused. */
   answerMoves(): void;
+}
+
+/** Where the moves of a round have led: it goes on, it paid nothing, or it paid. */
+type RoundEnd = 'open' | 'lost' | 'won';
+
+function endOf({ state, payoutMultiplier }: SoFar): RoundEnd {
+  if (state !== null) return 'open';
+  return payoutMultiplier === 0 ? 'lost' : 'won';
 }
 
 /** Plays the moves of a round from its own stream. */
@@ -43,14 +51,13 @@ function findRound(
   game: StepsGame,
   choices: Choices,
   moves: readonly Move[],
-  end: 'open' | 'lost',
+  end: RoundEnd,
   from: number,
 ): number {
   for (let nonce = from; nonce < from + tries; nonce += 1) {
     const stream = streamOf(fastWords(`${game.code} ${nonce}`));
     const sofar = playSteps(game, { choices, moves }, stream);
-    const is = sofar?.payoutMultiplier === 0 ? 'lost' : sofar?.state == null ? null : 'open';
-    if (is === end) return nonce;
+    if (sofar !== null && endOf(sofar) === end) return nonce;
   }
   throw new Error(`no round of ${game.code} ends so`);
 }
@@ -62,7 +69,7 @@ export async function openStepsGame(
   game: StepsGame,
   before: readonly Move[] | null = null,
 ): Promise<SteppedGame> {
-  let wanted: readonly [readonly Move[], 'open' | 'lost'] = [[], 'open'];
+  let wanted: readonly [readonly Move[], RoundEnd] = [[], 'open'];
   let balance = purseAtFirst;
   let round: Played | null = null;
   let number = 0;
@@ -83,6 +90,8 @@ export async function openStepsGame(
       book === null
         ? null
         : applyHundredths(playMoney(played.stake), book.payoutMultiplier, 'down');
+    const costOf = (hundredths: number) =>
+      applyHundredths(playMoney(played.stake), hundredths, 'up');
     const shown: StepsRound = {
       id: `round-${String(number).padStart(4, '0')}`,
       gameCode: game.code,
@@ -90,7 +99,7 @@ export async function openStepsGame(
       mode: 'base',
       choices: played.choices,
       stake: played.stake,
-      cost: played.stake,
+      cost: formatDecimal(costOf(100 + sofar.raised)),
       currency: 'FUN',
       nonce: number,
       serverSeedHash: hash,
@@ -103,7 +112,10 @@ export async function openStepsGame(
       allowed:
         sofar.state === null
           ? []
-          : allowedMoves(game, sofar.state).map(({ name }) => ({ name, cost: '0.00' })),
+          : allowedMoves(game, sofar.state).map(({ name, raises }) => ({
+              name,
+              cost: formatDecimal(costOf(raises)),
+            })),
       payout: paid === null ? null : formatDecimal(paid),
       book: book as StepsRound['book'],
     };
@@ -112,10 +124,12 @@ export async function openStepsGame(
 
   function make(move: Move): void {
     if (round === null) throw new Error('no round is open');
+    const stake = playMoney(round.stake);
+    const { raised } = stand(game, round);
     round = { ...round, moves: [...round.moves, move] };
-    const { payoutMultiplier } = stand(game, round);
-    if (payoutMultiplier === null) return;
-    balance += applyHundredths(playMoney(round.stake), payoutMultiplier, 'down').minor;
+    const after = stand(game, round);
+    balance -= applyHundredths(stake, after.raised - raised, 'up').minor;
+    balance += applyHundredths(stake, after.payoutMultiplier ?? 0, 'down').minor;
   }
 
   const onPage = placeGame(page, scene, game);

@@ -37,6 +37,9 @@ export const beginAuto = (plan: AutoPlan, first: bigint): AutoRun => ({
   first,
 });
 
+/** The amount in minor units that a round may cost in all, by the plan's stop at a loss. */
+export const roomOf = (run: AutoRun): bigint => run.first * BigInt(run.lossStop) - run.lost;
+
 /** The place of the next stake in the list of stakes, by the plan. */
 export function nextStake(
   plan: AutoPlan,
@@ -65,5 +68,5 @@ export function afterRound(
 function endOf(run: AutoRun, { payout }: PlayedAmounts, nextCost: bigint): AutoEnd | null {
   if (run.winStop !== null && payout >= run.first * BigInt(run.winStop)) return 'win';
   if (run.left <= 0) return 'count';
-  return run.lost + nextCost > run.first * BigInt(run.lossStop) ? 'loss' : null;
+  return nextCost > roomOf(run) ? 'loss' : null;
 }

@@ -26,13 +26,19 @@ export function offersOf({ shown, session, texts }: Game): ControlOffers {
 /** The act of the great button, where nobody is asked to go on. */
 export function pressIn(
   state: GameState,
-  { act, hurries }: { readonly act: ShownGame['act']; readonly hurries: boolean },
+  {
+    act,
+    hurries,
+    acts,
+  }: { readonly act: ShownGame['act']; readonly hurries: boolean; readonly acts: boolean },
 ): ControlState['press'] {
   if (state.isCounting) return 'goOn';
   if (state.auto !== null) return 'stopAuto';
+  if (state.busy && state.hand !== null) return 'hand';
   if (state.busy) return hurries ? 'hurry' : 'nothing';
   if (state.open === null) return act;
-  return state.worth === null ? 'yourTurn' : 'take';
+  if (state.worth === null) return acts ? 'act' : 'yourTurn';
+  return state.worth.amount > 0 ? 'take' : 'end';
 }
 
 /** The figures and words of the controls as they are now. */
@@ -43,15 +49,18 @@ export function controlStateOf({
   state,
   amounts,
   press,
+  act,
 }: Game & {
   readonly state: GameState;
   readonly amounts: Amounts;
   readonly press: ControlState['press'];
+  /** The word of the game's own act; null where it has none. */
+  readonly act: string | null;
 }): ControlState {
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
   const { rtpHundredths } = session.game;
   return {
-    stake: amounts.next(100),
+    stake: state.spent === null ? amounts.next(100) : texts.money(state.spent),
     win: state.win,
     today: { text: signed(texts, state.net), isGain: isGain(state.net) },
     shape: shown.pays(texts),
@@ -61,7 +70,9 @@ export function controlStateOf({
     round: state.roundId.slice(0, 8),
     busy: state.busy,
     press,
+    act: act ?? '',
     worth: amounts.told(state.worth?.amount ?? 0),
+    hand: state.hand ?? '',
     isOpen: state.open !== null,
     canLess: state.stakeIndex > 0,
     canMore: state.stakeIndex < session.stakes.length - 1,

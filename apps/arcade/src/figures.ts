@@ -5,6 +5,7 @@ import {
   formatDecimal,
   isCurrency,
   money,
+  mulDivBigint,
   parseMoney,
   subtract,
 } from '@arara/money';
@@ -22,6 +23,11 @@ export function scaled(stake: string, currency: string, hundredths: number): str
   return formatDecimal(applyHundredths(asMoney(stake, currency), hundredths, 'down'));
 }
 
+/** A cost in hundredths of its stake: exact where the stake is a whole number of units, else rounded down. */
+export function hundredthsOf(cost: string, stake: string, currency: string): number {
+  return Number(mulDivBigint(minorOf(cost, currency), 100n, minorOf(stake, currency), 'down'));
+}
+
 /** The part that is left of an amount without another one; all of it where it would not be enough. */
 export function without(amount: string, taken: string, currency: string): string {
   const [all, part] = [asMoney(amount, currency), asMoney(taken, currency)];
@@ -37,6 +43,11 @@ export function decimalOf(minorUnits: bigint, currency: string): string {
 /** Two amounts together; either may be negative. */
 export function plus(one: string, other: string, currency: string): string {
   return formatDecimal(add(asMoney(one, currency), asMoney(other, currency)));
+}
+
+/** An amount less another one; either may be negative. */
+export function minus(one: string, other: string, currency: string): string {
+  return formatDecimal(subtract(asMoney(one, currency), asMoney(other, currency)));
 }
 
 function asMoney(text: string, currency: string): Money {

@@ -17,6 +17,8 @@ export interface GameState {
   roundId: string;
   /** The round that is being told: its stake, and its cost in hundredths of it. */
   told: { readonly stake: string; readonly cost: number };
+  /** The amount that a round in steps has cost so far, as the server said it; null between rounds. */
+  spent: string | null;
   /** The label that is told of a win, and what it paid. */
   win: { readonly label: string; readonly amount: string | null; readonly isGain: boolean };
   /** The amount that the round has paid so far, while it is told; null before its first win. */
@@ -27,6 +29,8 @@ export interface GameState {
   isReplay: boolean;
   /** A celebration counts; a press ends it. */
   isCounting: boolean;
+  /** The words of the press that does the rest of a round which waits for its player's hand; null where none does. */
+  hand: string | null;
   auto: AutoRun | null;
   /** The round in steps that waits for its player's next move; null where there is none. */
   open: StepsRound | null;
@@ -47,11 +51,13 @@ export function firstState(session: StudioSession, texts: Texts): GameState {
     nonce: session.seeds.nonce,
     roundId: session.lastRound?.id ?? '',
     told: { stake: session.defaultStake, cost: 100 },
+    spent: null,
     win: noWin(texts),
     sum: null,
     isFeature: false,
     isReplay: false,
     isCounting: false,
+    hand: null,
     auto: null,
     open: null,
     worth: null,

@@ -1,5 +1,4 @@
-import type { Move } from '@arara/game-kit';
-import type { GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
+import type { GameHost, GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
 import { nextCost } from './figures.ts';
@@ -86,16 +85,17 @@ function isReady(
   return false;
 }
 
-/** The space bar plays, and takes what a round in steps is worth. */
+/** The space bar plays, and in a round in steps does what the great button does. */
 const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string =>
-  steps === undefined ? texts.t(shown.act) : `${texts.t(shown.act)} / ${texts.t('take')}`;
+  steps === undefined
+    ? texts.t(shown.act)
+    : `${texts.t(shown.act)} / ${steps.act?.word ?? texts.t('take')}`;
 
 /** The answers of the page to its view, and what that may ask for. */
 const answersOf = (
-  state: GameState,
   { client, texts }: GameOptions,
-  ask: (move: Move) => void,
-) => ({ words: texts, isMuted: () => state.muted, ask, results: client.results });
+  { state, ...acts }: Pick<GameHost, 'ask' | 'goesAlone'> & { readonly state: GameState },
+) => ({ ...acts, words: texts, isMuted: () => state.muted, results: client.results });
 
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
@@ -117,7 +117,7 @@ export function startGame(options: GameOptions): RunningGame {
   const last = lastSeen(session);
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
   const { place, stand } = stage;
-  const answers = answersOf(state, options, (move) => rounds.move(move));
+  const answers = answersOf(options, { state, goesAlone, ask: (move) => rounds.move(move) });
   const view = options.loaded.mount({ place, stand, moves, narrator, last, ...answers });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
@@ -135,11 +135,15 @@ export function startGame(options: GameOptions): RunningGame {
       name,
       texts,
       moves,
-      // Nobody presses in auto-play, and nobody has to where a round of the past is told.
-      goesAlone: () => state.auto !== null || state.isReplay,
+      goesAlone,
       changed: () => refresh(),
       verify: () => openRules('odds'),
     });
+  }
+
+  /** Nobody presses in auto-play, and nobody has to where a round of the past is told. */
+  function goesAlone(): boolean {
+    return state.auto !== null || state.isReplay;
   }
 
   function pace(): Pace {
@@ -160,12 +164,14 @@ export function startGame(options: GameOptions): RunningGame {
       amountOf: amounts.next,
       isLocked: isUnderWay(state) || state.auto !== null,
     });
-    controls.show(controlStateOf({ ...options, state, amounts, press: pressOf() }));
+    const act = view.steps?.act?.word ?? null;
+    controls.show(controlStateOf({ ...options, state, amounts, press: pressOf(), act }));
   }
 
   function pressOf(): ControlState['press'] {
     if (stage.acts.asked() !== null) return 'goOn';
-    return pressIn(state, { act: shown.act, hurries: session.rules.turbo });
+    const acts = view.steps?.act !== undefined;
+    return pressIn(state, { act: shown.act, hurries: session.rules.turbo, acts });
   }
 
   function step(index: number): void {
@@ -215,8 +221,10 @@ export function startGame(options: GameOptions): RunningGame {
       return;
     }
     if (stopAuto()) return;
-    if (press === 'hurry') view.hurry();
-    if (press === 'take' && state.worth !== null) rounds.move(state.worth.move);
+    if (press === 'hurry' || press === 'hand') view.hurry();
+    if ((press === 'take' || press === 'end') && state.worth !== null)
+      rounds.move(state.worth.move);
+    if (press === 'act' && view.steps?.act !== undefined) rounds.move(view.steps.act.move());
     if (press === shown.act && isReady(view, stage, controls)) void rounds.play('base');
   }
 

@@ -1,9 +1,8 @@
 import type { StudioRound } from '@arara/contract';
-import type { Choices } from '@arara/game-kit';
 import type { GameView, Pace, ShownGame } from '@arara/game-kit/view';
 import type { PlayedAmounts } from './auto-play.ts';
 import type { Bridge } from './bridge.ts';
-import { costOf, minorOf, scaled, without } from './figures.ts';
+import { costOf, hundredthsOf, minorOf, scaled, without } from './figures.ts';
 import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import type { Controls } from './hud/controls.ts';
@@ -38,16 +37,18 @@ export function createRoundDesk(options: RoundsOptions) {
   let unanswered: { again: () => Promise<unknown>; error: unknown; of: 'round' | 'move' } | null =
     null;
 
-  /** Makes the stage ready for the story of a round. */
-  function show(stake: string, choices: Choices): void {
+  /** Makes the stage ready for the story of a round; its cost is in hundredths of the stake. */
+  function show(stake: string, cost: number): void {
     state.busy = true;
-    state.told = { stake, cost: costOf(shown, choices) };
+    state.told = { stake, cost };
+    state.spent = null;
     state.win = noWin(texts);
     state.sum = null;
     stage.clear();
     view.dress('day');
     state.isFeature = false;
     state.isCounting = false;
+    state.hand = null;
     options.refresh();
   }
 
@@ -74,14 +75,29 @@ export function createRoundDesk(options: RoundsOptions) {
     state.auto = null;
   }
 
+  function answered(): void {
+    unanswered = null;
+    stage.announce(null);
+  }
+
+  /** The site shows this balance while the round goes on. */
+  const hold = (balance: string): void => bridge.tell({ type: 'arara:round-started', balance });
+
   return {
-    show,
+    hold,
     noteSeen,
+    /** The stage for a round that another page opened, or for one of the past. */
+    show({ stake, cost }: Pick<StudioRound, 'stake' | 'cost'>): void {
+      show(stake, hundredthsOf(cost, stake, currency));
+    },
     begin(wish: Wish): void {
-      show(wish.stake, { ...wish.choices, mode: wish.mode });
+      show(wish.stake, costOf(shown, { ...wish.choices, mode: wish.mode }));
       const { stake, cost } = state.told;
-      const left = without(state.balance, scaled(stake, currency, cost), currency);
-      bridge.tell({ type: 'arara:round-started', balance: left });
+      hold(without(state.balance, scaled(stake, currency, cost), currency));
+    },
+    /** A move was asked for, and its price leaves the balance. */
+    raise(price: string): void {
+      hold(without(state.balance, price, currency));
     },
     /** The result is known and said; the next round may still have to wait. */
     settle(played: PlayedRound): void {
@@ -97,8 +113,7 @@ export function createRoundDesk(options: RoundsOptions) {
       options.told(played.round);
     },
     /** The amounts of the round that was told, in minor units. */
-    amountsOf({ stake, payout }: Pick<StudioRound, 'stake' | 'payout'>): PlayedAmounts {
-      const cost = scaled(stake, currency, state.told.cost);
+    amountsOf({ cost, payout }: Pick<StudioRound, 'cost' | 'payout'>): PlayedAmounts {
       return { cost: minorOf(cost, currency), payout: minorOf(payout, currency) };
     },
     /** The round that was asked for did not come. */
@@ -114,13 +129,17 @@ export function createRoundDesk(options: RoundsOptions) {
     /** The move that was asked for was not made; the round is as it was. */
     refuseMove(error: unknown, again: () => Promise<unknown>): void {
       keep('move', error, again);
+      // A price that may have been taken stays taken for the eye.
+      if (unanswered === null) hold(state.balance);
       stage.announce(null);
       options.refresh();
       explain('move', error);
     },
-    answered(): void {
-      unanswered = null;
-      stage.announce(null);
+    answered,
+    /** The move that was asked for is not possible, and has taken nothing. */
+    notMoved(): void {
+      answered();
+      hold(state.balance);
     },
     /** An older request has no answer yet, which is said again. */
     isBlocked(): boolean {
@@ -131,6 +150,7 @@ export function createRoundDesk(options: RoundsOptions) {
     waits: () => stage.announce(texts.t('net.waiting')),
     free(): void {
       state.busy = false;
+      state.spent = null;
       options.refresh();
     },
     /** On the game for the eye, in the status for the ear. */

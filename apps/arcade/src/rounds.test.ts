@@ -55,6 +55,7 @@ function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<ne
 const past = {
   id: 'r1',
   stake: '1.00',
+  cost: '1.00',
   mode: 'base',
   choices: { mode: 'base' },
   payout: '0.00',

@@ -71,7 +71,7 @@ export function createRounds(options: RoundsOptions) {
   }
 
   async function tellAgain(round: StudioRound, first: string, last: string): Promise<void> {
-    desk.show(round.stake, round.choices);
+    desk.show(round);
     desk.announce(first);
     state.isReplay = true;
     view.begin(pace());

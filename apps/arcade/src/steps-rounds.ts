@@ -1,8 +1,9 @@
 import type { StepsRound, StudioRound } from '@arara/contract';
 import type { Move } from '@arara/game-kit';
 import type { GameSteps, SteppedRound } from '@arara/game-kit/view';
-import type { PlayedAmounts } from './auto-play.ts';
-import { plus } from './figures.ts';
+import { roomOf } from './auto-play.ts';
+import type { AutoRun, PlayedAmounts } from './auto-play.ts';
+import { hundredthsOf, minorOf, minus, plus } from './figures.ts';
 import { noWin } from './game-state.ts';
 import { pause } from './round-desk.ts';
 import type { RoundDesk, RoundsOptions } from './round-desk.ts';
@@ -17,16 +18,6 @@ const movedOn = new Set(['round.moved', 'round.not.found']);
 
 const isOf = (codes: ReadonlySet<string>, error: unknown): error is StudioError =>
   error instanceof StudioError && codes.has(error.code);
-
-/** A round as the view shows it; the player has seen so many of its events. */
-const shownOf = (round: StepsRound, told: number): SteppedRound => ({
-  choices: round.choices,
-  view: round.view,
-  events: round.events,
-  told,
-  allowed: round.allowed.map(({ name }) => name),
-  paid: round.state === 'SETTLED' ? (round.book?.payoutMultiplier ?? 0) : null,
-});
 
 /** A round in steps that is over, as rounds of the past are listed. */
 const pastOf = (round: StepsRound, told: number): StudioRound => ({
@@ -43,7 +34,26 @@ const pastOf = (round: StepsRound, told: number): StudioRound => ({
 export function createStepsRounds(options: RoundsOptions, steps: GameSteps, desk: RoundDesk) {
   const { session, client, bridge, texts, state, view, pace } = options;
   const { currency } = session;
+  const minor = (amount: string) => minorOf(amount, currency);
   let startedAt = 0;
+
+  /** A round as the view shows it; the player has seen so many of its events. */
+  function shownOf(round: StepsRound, told = round.events.length): SteppedRound {
+    const allowed = round.allowed.map(({ name, cost }) => {
+      const isCovered = minor(cost) <= minor(state.balance);
+      return { name, price: minor(cost) > 0n ? texts.money(cost) : null, isCovered };
+    });
+    const paid = round.state === 'SETTLED' ? (round.book?.payoutMultiplier ?? 0) : null;
+    return { choices: round.choices, view: round.view, events: round.events, told, allowed, paid };
+  }
+
+  /** A round as auto-play sees it: no move takes more than its limit of loss, or the balance, has room for. */
+  function plannedOf(round: StepsRound, run: AutoRun): SteppedRound {
+    const room = roomOf(run) - minor(round.cost);
+    const allowed = round.allowed.filter(({ cost }) => minor(cost) === 0n || minor(cost) <= room);
+    const shown = shownOf({ ...round, allowed });
+    return { ...shown, allowed: shown.allowed.filter(({ isCovered }) => isCovered) };
+  }
 
   /** Opens a round with its stake; resolves where the player may move. */
   async function open(wish: Wish): Promise<PlayedAmounts | null> {
@@ -68,7 +78,7 @@ export function createStepsRounds(options: RoundsOptions, steps: GameSteps, desk
   async function begin(): Promise<PlayedAmounts | null> {
     const round = state.open;
     if (round === null || state.auto !== null || steps.first === undefined) return null;
-    const wanted = steps.first(shownOf(round, round.events.length));
+    const wanted = steps.first(shownOf(round));
     return make(newMoveWish(round.id, round.moves, wanted));
   }
 
@@ -79,10 +89,13 @@ export function createStepsRounds(options: RoundsOptions, steps: GameSteps, desk
     state.roundId = round.id;
     state.open = isOver ? null : round;
     state.busy = true;
+    state.told = { stake: round.stake, cost: hundredthsOf(round.cost, round.stake, currency) };
+    state.spent = round.cost;
     options.refresh();
     await steps.follow(shownOf(round, told), state.told.cost, pace()).catch(desk.unshown);
     if (isOver) return settle(answer, told);
     [state.balance, state.net] = [balance, answer.today.net];
+    desk.hold(balance);
     giveTurn(round);
     return null;
   }
@@ -97,7 +110,7 @@ export function createStepsRounds(options: RoundsOptions, steps: GameSteps, desk
 
   /** The player may move; what the round is worth stands where a prize would. */
   function giveTurn(round: StepsRound): void {
-    const shown = shownOf(round, round.events.length);
+    const shown = shownOf(round);
     const worth = steps.worthOf(shown);
     state.busy = false;
     state.worth = worth;
@@ -120,9 +133,11 @@ export function createStepsRounds(options: RoundsOptions, steps: GameSteps, desk
 
   async function make(wish: MoveWish): Promise<PlayedAmounts | null> {
     const known = state.open?.events.length ?? 0;
+    const offer = state.open?.allowed.find(({ name }) => name === wish.name);
     state.busy = true;
     steps.turn(null);
     options.refresh();
+    desk.raise(offer?.cost ?? '0');
     try {
       const answer = await client.moveSteps(wish, desk.waits);
       desk.answered();
@@ -137,7 +152,7 @@ export function createStepsRounds(options: RoundsOptions, steps: GameSteps, desk
     if (isOf(movedOn, error)) return lookAgain(error, again);
     state.auto = null;
     const isPlain = isOf(new Set(['move.refused']), error);
-    if (isPlain) desk.answered();
+    if (isPlain) desk.notMoved();
     else desk.refuseMove(error, again);
     if (state.open !== null) giveTurn(state.open);
     if (isPlain) desk.announce(error.message);
@@ -182,27 +197,31 @@ export function createStepsRounds(options: RoundsOptions, steps: GameSteps, desk
   /** The round ended in another window, which has its answer: its prize is in the balance. */
   async function endElsewhere(before: StepsRound): Promise<PlayedAmounts | null> {
     const past = await client.round(before.id);
-    const paid = (amount: string): string => plus(amount, past.payout, currency);
+    const { cost, payout, book } = past;
+    // It may have raised its cost there.
+    const brought = minus(payout, minus(cost, before.cost, currency), currency);
+    const after = (amount: string): string => plus(amount, brought, currency);
     const round: StepsRound = {
       ...before,
       state: 'SETTLED',
       view: null,
       allowed: [],
-      events: past.book.events,
-      payout: past.payout,
-      book: past.book,
+      events: book.events,
+      cost,
+      payout,
+      book,
     };
-    const money = { balance: paid(state.balance), today: { net: paid(state.net) } };
+    const money = { balance: after(state.balance), today: { net: after(state.net) } };
     return follow({ round, ...money }, before.events.length);
   }
 
   /** The page goes on with a round that it has not opened itself; of one that is over it tells all. */
   async function takeUp(answer: SteppedAnswer): Promise<PlayedAmounts | null> {
     const { round, balance } = answer;
-    desk.show(round.stake, round.choices);
+    desk.show(round);
     const place = session.stakes.indexOf(round.stake);
     if (place >= 0) state.stakeIndex = place;
-    bridge.tell({ type: 'arara:round-started', balance });
+    desk.hold(balance);
     return follow(answer, round.state === 'SETTLED' ? 0 : round.events.length);
   }
 
@@ -216,7 +235,7 @@ export function createStepsRounds(options: RoundsOptions, steps: GameSteps, desk
         await pause(autoMoveMs[pace()]);
         const round: StepsRound | null = state.open;
         if (round === null || state.auto === null || steps.plan === null) break;
-        const next = steps.plan.next(shownOf(round, round.events.length));
+        const next = steps.plan.next(plannedOf(round, state.auto));
         played = await make(newMoveWish(round.id, round.moves, next));
       }
       // Somebody stopped it in the middle of a round, which is theirs now.

@@ -62,9 +62,9 @@ function allows(rule: ChoiceRule, value: unknown): value is string | number {
   return Number.isSafeInteger(value) && rule.least <= Number(value) && Number(value) <= rule.most;
 }
 
-/** The numbers of a choice of picks. */
+/** The numbers of a choice of picks; an empty text is none. */
 export function picksOf(value: string | number | undefined): number[] {
-  return String(value).split(' ').map(Number);
+  return value === '' ? [] : String(value).split(' ').map(Number);
 }
 
 function arePicks(
@@ -72,7 +72,7 @@ function arePicks(
   text: string,
 ): boolean {
   // A set has one spelling, so that equal choices are equal texts.
-  if (!/^[1-9]\d*( [1-9]\d*)*$/.test(text)) return false;
+  if (text !== '' && !/^[1-9]\d*( [1-9]\d*)*$/.test(text)) return false;
   const picks = picksOf(text);
   const rise = picks.every((pick, at) => pick <= of && (at === 0 || (picks[at - 1] ?? 0) < pick));
   return rise && least <= picks.length && picks.length <= most;

@@ -1,4 +1,5 @@
 export { h, s } from './dom.ts';
+export { offerOf } from './offer.ts';
 export { ViewUnsupported } from './port.ts';
 export type {
   BriefOf,
@@ -12,9 +13,11 @@ export type {
   KeyHelp,
   LoadedGame,
   MovePlan,
+  OfferedMove,
   Pace,
   Palette,
   Plate,
+  RoundAct,
   RoundNarrator,
   RoundWorth,
   ShownGame,

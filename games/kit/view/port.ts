@@ -92,6 +92,11 @@ export interface RoundNarrator {
     readonly rank: Rank;
   }): Promise<void>;
   /**
+   * The round that is told waits for its player's own hand. A press of the great button, which has these words, hurries
+   * the view, and that does the rest. Null: nothing waits any more.
+   */
+  hand(label: string | null): void;
+  /**
    * The round is over; the celebration is in proportion to the rank, and none at 0 or where a total has told it.
    * Resolves when the sum was counted.
    */
@@ -117,6 +122,8 @@ export interface GameHost {
   /** The last round whose end the player has seen; null where there is none to show. */
   readonly last: ToldRound | null;
   isMuted(): boolean;
+  /** Nobody acts in the round that is told: auto-play has begun it, or it is one of the past. */
+  goesAlone(): boolean;
   /** Asks for a move of the open round; nothing comes of it while the player may not move. */
   ask(move: Move): void;
   /** The results of the player's last rounds, the newest first: the first event of each book. */
@@ -148,7 +155,18 @@ export interface ChoicesPanel {
 /** A key of the keyboard that a game listens to, beside those of the page. */
 export interface GameKey {
   /** As `KeyboardEvent.key` names it. */
-  readonly key: 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End';
+  readonly key:
+    | 'ArrowLeft'
+    | 'ArrowRight'
+    | 'PageUp'
+    | 'PageDown'
+    | 'Home'
+    | 'End'
+    | '1'
+    | '2'
+    | '3'
+    | '4'
+    | '5';
   press(): void;
 }
 
@@ -161,6 +179,15 @@ export interface KeyHelp {
 /** How a list of the last rounds shows one of them, in a few letters. */
 export type BriefOf = (round: ToldRound) => string;
 
+/** A move that is possible now. */
+export interface OfferedMove {
+  readonly name: string;
+  /** The further stake that it takes before it is made, as people read it; null where it takes nothing. */
+  readonly price: string | null;
+  /** The balance that the page knows of covers the price. */
+  readonly isCovered: boolean;
+}
+
 /** A round in several steps, as far as a view shows it. */
 export interface SteppedRound {
   readonly choices: Choices;
@@ -170,8 +197,8 @@ export interface SteppedRound {
   readonly events: readonly BookEvent[];
   /** The player has seen so many of them: those behind are news. */
   readonly told: number;
-  /** The names of the moves that are possible now. */
-  readonly allowed: readonly string[];
+  /** The moves that are possible now; in auto-play without those that its limit of loss has no room for. */
+  readonly allowed: readonly OfferedMove[];
   /** The amount that a round that is over has paid; null while it is open. */
   readonly paid: Hundredths | null;
 }
@@ -188,22 +215,31 @@ export interface MovePlan {
 export interface GameSteps {
   /**
    * Shows what the player knows of a round as it stands, then tells the news; a round that is over is told to its end.
-   * `cost` is what it has cost, in hundredths of the stake.
+   * `cost` is what it has cost so far, prices of moves among it, in hundredths of the stake.
    */
   follow(round: SteppedRound, cost: Hundredths, pace: Pace): Promise<void>;
   /** The player may move from here on; null: nobody may. */
   turn(round: SteppedRound | null): void;
   /** The worth of the open round, and the move that takes it; null where no move does. */
   worthOf(round: SteppedRound): RoundWorth | null;
+  /** The act of the great button in a round that is worth nothing yet; left out where there is none. */
+  readonly act?: RoundAct;
   /** The move that belongs to the opening of a round: a press has asked for both. Left out where there is none. */
   first?(round: SteppedRound): Move;
   /** Null where every move is the player's own. */
   readonly plan: MovePlan | null;
 }
 
+/** A move that the great button makes, as its player has set it by then. */
+export interface RoundAct {
+  readonly word: string;
+  move(): Move;
+}
+
 /** The amount that an open round would pay now. */
 export interface RoundWorth {
   readonly label: string;
+  /** At 0 the move ends the round without a prize. */
   readonly amount: Hundredths;
   readonly move: Move;
 }

@@ -10,6 +10,7 @@ import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
 import { roulette } from './roulette/roulette.ts';
 import { scratchCards } from './scratch/scratch.ts';
+import { videoPoker } from './video-poker/video-poker.ts';
 import { wheel } from './wheel/wheel.ts';
 
 /**
@@ -27,6 +28,7 @@ export const originals = createRegistry<GameDefinition>([
   keno,
   ...scratchCards,
   videoBingo,
+  videoPoker,
   crash,
   roulette,
 ]);

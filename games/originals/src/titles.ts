@@ -7,6 +7,8 @@ import { keno } from './keno/keno.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
+import { videoPoker } from './video-poker/video-poker.ts';
+import { scratchCards } from './scratch/scratch.ts';
 import { roulette } from './roulette/roulette.ts';
 import { wheel } from './wheel/wheel.ts';
 
@@ -23,6 +25,13 @@ export interface OriginalTitle {
 
 const brand = 'Arara Original';
 
+/** The themes of the scratch cards. */
+const cardThemes: Readonly<Record<string, readonly string[]>> = {
+  'raspa-junina': ['junina', 'party'],
+  'raspa-da-mata': ['forest', 'animals'],
+  'raspa-carnaval': ['carnival', 'party'],
+};
+
 /** Every original that the house offers: rules, proof and view are there. */
 export const originalTitles: readonly OriginalTitle[] = [
   { game: dice, brand, gameType: 'INHOUSE', kinds: ['dice'], themes: ['dice', 'numbers', 'rio'] },
@@ -34,5 +43,13 @@ export const originalTitles: readonly OriginalTitle[] = [
   { game: mines, brand, gameType: 'INHOUSE', kinds: ['mines'], themes: ['mines', 'gold'] },
   { game: coinFlip, brand, gameType: 'INHOUSE', kinds: ['coin-flip'], themes: ['luck', 'money'] },
   { game: hilo, brand, gameType: 'INHOUSE', kinds: ['hilo'], themes: ['lift', 'cards'] },
+  { game: videoPoker, brand, gameType: 'RNG', kinds: ['video-poker'], themes: ['poker', 'cards'] },
+  ...scratchCards.map((game): OriginalTitle => ({
+    game,
+    brand,
+    gameType: 'RNG',
+    kinds: ['scratch'],
+    themes: cardThemes[game.code] ?? [],
+  })),
   { game: roulette, brand, gameType: 'RNG', kinds: ['table', 'roulette'], themes: ['luck', 'rio'] },
 ];

@@ -8,6 +8,10 @@ export const originalCodes = [
   'mines',
   'coin-flip',
   'hilo',
+  'video-poker',
+  'raspa-junina',
+  'raspa-da-mata',
+  'raspa-carnaval',
   'roulette',
 ] as const;
 

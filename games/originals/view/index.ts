@@ -10,7 +10,11 @@ const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: S
   keno: () => import('./keno/index.ts'),
   'coin-flip': () => import('./coin-flip/index.ts'),
   hilo: () => import('./hilo/index.ts'),
+  'video-poker': () => import('./video-poker/index.ts'),
   mines: () => import('./mines/index.ts'),
+  'raspa-junina': () => import('./scratch/junina/index.ts'),
+  'raspa-da-mata': () => import('./scratch/mata/index.ts'),
+  'raspa-carnaval': () => import('./scratch/carnaval/index.ts'),
   roulette: () => import('./roulette/index.ts'),
 };
 

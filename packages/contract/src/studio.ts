@@ -23,6 +23,8 @@ export const StudioRound = z.object({
   /** All choices of the player, `mode` among them. */
   choices: Choices,
   stake: Amount,
+  /** The amount that left the wallet: the price of the mode, and what moves raised. */
+  cost: Amount,
   payout: Amount,
   currency: z.string(),
   book: Book,

@@ -44,7 +44,11 @@ export interface ControlState {
   readonly round: string;
   readonly busy: boolean;
   /** The action that a press of the great button does now. */
-  readonly press: 'spin' | 'play' | 'take' | 'yourTurn' | 'hurry' | 'stopAuto' | 'goOn' | 'nothing';
+  readonly press: keyof typeof pressNames | 'act' | 'hand';
+  /** The word of the game's own act in an open round. */
+  readonly act: string;
+  /** The words of the great button where a round waits for its player's hand. */
+  readonly hand: string;
   /** The amount that the great button takes. */
   readonly worth: string;
   /** A round is under way, whoever's turn it is. */
@@ -60,6 +64,7 @@ const pressNames = {
   spin: 'spin',
   play: 'play',
   take: 'take',
+  end: 'end',
   yourTurn: 'turn',
   hurry: 'spin.hurry',
   stopAuto: 'auto.stop',
@@ -71,6 +76,7 @@ const pressIcons = {
   spin: 'spin',
   play: 'go',
   take: 'go',
+  end: 'stop',
   yourTurn: 'go',
   hurry: 'spin',
   stopAuto: 'stop',
@@ -214,12 +220,26 @@ function show(texts: Texts, parts: Parts, state: ControlState): void {
     state.busy && (state.press === 'hurry' || state.press === 'nothing'),
   );
   spin.classList.toggle('asks', state.press === 'goOn');
-  spin.classList.toggle('takes', state.press === 'take');
-  const name = texts.t(pressNames[state.press]);
-  spin.setAttribute('aria-label', state.press === 'take' ? `${name} ${state.worth}` : name);
-  spin.replaceChildren(
-    state.press === 'take' ? taken(name, state.worth) : icon(pressIcons[state.press]),
-  );
+  spin.classList.toggle('takes', ['take', 'act'].includes(state.press));
+  showPress(texts, spin, state);
+}
+
+/** The word of the great button for the ear, and its face: words where it does what only this game knows. */
+function showPress(texts: Texts, spin: HTMLElement, state: ControlState): void {
+  const { press, worth } = state;
+  const isOwn = press === 'act' || press === 'hand';
+  const name = isOwn ? state[press] : texts.t(pressNames[press]);
+  spin.setAttribute('aria-label', press === 'take' ? `${name} ${worth}` : name);
+  if (press === 'take') spin.replaceChildren(taken(name, worth));
+  else if (press === 'hand') spin.replaceChildren(h('span', { class: 'handing' }, name));
+  else spin.replaceChildren(isOwn ? worded(name) : icon(pressIcons[press]));
+}
+
+/** The word of a press that is the game's own. */
+function worded(word: string): HTMLElement {
+  const text = h('b', {});
+  writeFitted(text, word);
+  return h('span', { class: 'taking' }, text);
 }
 
 /** The word and the sum of a press that takes what a round is worth. */

@@ -1,4 +1,6 @@
+import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { boiEstrelado } from './boi-estrelado.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
 import { botoEncantado } from './boto-encantado.ts';
 import { brasilia21 } from './brasilia-21.ts';
@@ -11,11 +13,14 @@ import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
+import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { lotteryCovers } from './lotteries.ts';
+import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
+import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
 import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
@@ -33,6 +38,9 @@ export const covers: readonly CoverRecipe[] = [
   fortunaDaArara,
   carnavalTurbo,
   botoEncantado,
+  boiEstrelado,
+  luaDoPantanal,
+  jegueDaSorte,
   aviaozinho,
   minasGerais,
   trucoValendo,
@@ -54,6 +62,8 @@ export const covers: readonly CoverRecipe[] = [
   kenoDoIgarape,
   caraOuCoroa,
   sobeEDesce,
+  asDoSertao,
+  ...scratchCovers,
   ...tail,
   ...lotteryCovers,
 ];

@@ -39,6 +39,7 @@ export function presentRound(round: DecidedRound & { server_seed_hash: string })
     mode: round.bet_mode,
     choices: round.choices ?? { mode: round.bet_mode },
     stake: decimal(round.stake, round.currency),
+    cost: decimal(round.cost, round.currency),
     payout: decimal(round.payout, round.currency),
     currency: round.currency,
     book: round.book,

@@ -1,4 +1,5 @@
 import type { Book } from '@arara/game-kit';
+import { cardSign } from '@arara/originals/card';
 import type {
   CoinEvent,
   DiceEvent,
@@ -7,6 +8,7 @@ import type {
   LimboEvent,
   MinesEvent,
   PlinkoEvent,
+  PokerEvent,
   RouletteEvent,
   WheelEvent,
 } from '@arara/originals';
@@ -25,7 +27,7 @@ export type StoryLine =
       readonly amount?: number;
     };
 
-type Params = Readonly<Record<string, number>>;
+type Params = Readonly<Record<string, number | string>>;
 type OriginalEvent =
   | DiceEvent
   | LimboEvent
@@ -35,6 +37,7 @@ type OriginalEvent =
   | MinesEvent
   | CoinEvent
   | HiloEvent
+  | PokerEvent
   | RouletteEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
@@ -81,6 +84,16 @@ const told: Told = {
   multiplier: ({ value, cause }) => (cause === 'reset' ? [] : [say('multiplier', { value })]),
   freeSpinsAwarded: ({ spins }) => [say('award', { spins })],
   freeSpin: ({ number, total }) => [{ kind: 'head', key: 'free', params: { number, total } }],
+  respinsOpened: ({ symbol, grid }) => [
+    { ...say('respins'), symbol: { id: symbol, count: 1 } },
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  respin: ({ number, landed, grid }) => [
+    say('respin', { number, landed: landed.length }),
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  respinsEnd: ({ held }) => [say('respinsEnd', { held })],
+  fullScreen: ({ multiplier }) => [say('fullScreen', { times: multiplier })],
   freeSpinsEnd: ({ spins, amount }) => [
     { kind: 'head', key: 'freeEnd', params: {} },
     say('freeSum', { spins }, amount),
@@ -107,6 +120,10 @@ const told: Told = {
     right
       ? say('called', { rank: card.rank, times: worth / 100 })
       : say('called.wrong', { rank: card.rank }),
+  ],
+  dealt: ({ cards }) => [say('hand', { cards: cards.map(cardSign).join(' ') })],
+  drew: ({ held, cards }) => [
+    say('drew', { held: held.length, cards: cards.map(cardSign).join(' ') }),
   ],
   spun: ({ number }) => [say('spun', { number })],
   spotWins: ({ wins }) => [
