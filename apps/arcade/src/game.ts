@@ -91,11 +91,15 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
     ? texts.t(shown.act)
     : `${texts.t(shown.act)} / ${steps.act?.word ?? texts.t('take')}`;
 
-/** The answers of the page to its view, and what that may ask for. */
-const answersOf = (
+/** The part of a view's host that is the page's own. */
+const hostOf = (
   { client, texts }: GameOptions,
+  { place, stand }: Stage,
   { state, ...acts }: Pick<GameHost, 'ask' | 'goesAlone'> & { readonly state: GameState },
-) => ({ ...acts, words: texts, isMuted: () => state.muted, results: client.results });
+) => {
+  const isMuted = () => state.muted;
+  return { ...acts, place, stand, words: texts, isMuted, results: client.results };
+};
 
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
@@ -103,7 +107,6 @@ export function startGame(options: GameOptions): RunningGame {
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
   const amounts = createAmounts(session, texts, state);
-  const stakeNames = stakeNamesOf(shown);
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
   const name = texts.game(`titles.${shown.code}.name`);
   const stage = openStage();
@@ -114,11 +117,9 @@ export function startGame(options: GameOptions): RunningGame {
   );
   root.replaceChildren(stage.node, controls.node);
   const speech = { say: controls.say, amountOf: amounts.told };
-  const last = lastSeen(session);
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
-  const { place, stand } = stage;
-  const answers = answersOf(options, { state, goesAlone, ask: (move) => rounds.move(move) });
-  const view = options.loaded.mount({ place, stand, moves, narrator, last, ...answers });
+  const host = hostOf(options, stage, { state, goesAlone, ask: (move) => rounds.move(move) });
+  const view = options.loaded.mount({ ...host, moves, narrator, last: lastSeen(session) });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
   const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
@@ -178,7 +179,7 @@ export function startGame(options: GameOptions): RunningGame {
     if (isUnderWay(state) || state.auto !== null || session.stakes[index] === undefined) return;
     state.stakeIndex = index;
     refresh();
-    controls.say(texts.t(stakeNames.spoken, { amount: amounts.next(100) }));
+    controls.say(texts.t(stakeNamesOf(shown).spoken, { amount: amounts.next(100) }));
   }
 
   function lessStake(): void {
@@ -192,7 +193,13 @@ export function startGame(options: GameOptions): RunningGame {
   function chooseStake(): void {
     if (isUnderWay(state)) return;
     const { stakes } = session;
-    openStakeSheet({ texts, stakes, names: stakeNames, chosen: state.stakeIndex, choose: step });
+    openStakeSheet({
+      texts,
+      stakes,
+      names: stakeNamesOf(shown),
+      chosen: state.stakeIndex,
+      choose: step,
+    });
   }
 
   function turbo(): void {
