@@ -10,7 +10,7 @@ import {
   subtract,
 } from '@arara/money';
 import type { Money } from '@arara/money';
-import type { ShownGame } from '@arara/game-kit/view';
+import type { GameView, ShownGame } from '@arara/game-kit/view';
 import type { Texts } from './texts.ts';
 
 /** Minor units of a decimal string that the server sent. */
@@ -63,6 +63,12 @@ export function costOf(
 ): number {
   return own?.(choices) ?? modes.find(({ code }) => code === choices['mode'])?.cost ?? 100;
 }
+
+/** The same of the round that a press plays now. */
+export const nextCost = (
+  shown: Pick<ShownGame, 'modes' | 'costOf'>,
+  { choices }: Pick<GameView, 'choices'>,
+): number => costOf(shown, { ...choices.read(), mode: 'base' });
 
 export function rtpText(hundredths: number, language: string): string {
   return (hundredths / 100).toLocaleString(language, { minimumFractionDigits: 2 });

@@ -1,10 +1,10 @@
-import type { Move } from '@arara/game-kit';
-import type { GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
+import type { GameHost, GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
-import { costOf } from './figures.ts';
+import { nextCost } from './figures.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
 import { firstState, goesAlone, isUnderWay, sumApart } from './game-state.ts';
+import type { GameState } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
@@ -91,14 +91,22 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
     ? texts.t(shown.act)
     : `${texts.t(shown.act)} / ${steps.act?.word ?? texts.t('take')}`;
 
+/** The part of a view's host that is the page's own. */
+const hostOf = (
+  { client, texts }: GameOptions,
+  { place, stand }: Stage,
+  { state, ask }: Pick<GameHost, 'ask'> & { readonly state: GameState },
+) => {
+  const asked = { isMuted: () => state.muted, goesAlone: () => goesAlone(state) };
+  return { ...asked, ask, place, stand, words: texts, results: client.results };
+};
+
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
-  const { root, shown, session, client, texts, texts: words } = options;
+  const { root, shown, session, client, texts } = options;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
-  const alone = { goesAlone: () => goesAlone(state) };
   const amounts = createAmounts(session, texts, state);
-  const stakeNames = stakeNamesOf(shown);
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
   const name = texts.game(`titles.${shown.code}.name`);
   const stage = openStage();
@@ -109,16 +117,9 @@ export function startGame(options: GameOptions): RunningGame {
   );
   root.replaceChildren(stage.node, controls.node);
   const speech = { say: controls.say, amountOf: amounts.told };
-  const last = lastSeen(session);
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
-  const { place, stand } = stage;
-  const listens = {
-    ...alone,
-    isMuted: () => state.muted,
-    ask: (move: Move) => rounds.move(move),
-    results: client.results,
-  };
-  const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
+  const host = hostOf(options, stage, { state, ask: (move) => rounds.move(move) });
+  const view = options.loaded.mount({ ...host, moves, narrator, last: lastSeen(session) });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
   const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
@@ -135,7 +136,7 @@ export function startGame(options: GameOptions): RunningGame {
       name,
       texts,
       moves,
-      ...alone,
+      goesAlone: () => goesAlone(state),
       changed: () => refresh(),
       verify: () => openRules('odds'),
     });
@@ -173,7 +174,7 @@ export function startGame(options: GameOptions): RunningGame {
     if (isUnderWay(state) || state.auto !== null || session.stakes[index] === undefined) return;
     state.stakeIndex = index;
     refresh();
-    controls.say(texts.t(stakeNames.spoken, { amount: amounts.next(100) }));
+    controls.say(texts.t(stakeNamesOf(shown).spoken, { amount: amounts.next(100) }));
   }
 
   function lessStake(): void {
@@ -187,7 +188,13 @@ export function startGame(options: GameOptions): RunningGame {
   function chooseStake(): void {
     if (isUnderWay(state)) return;
     const { stakes } = session;
-    openStakeSheet({ texts, stakes, names: stakeNames, chosen: state.stakeIndex, choose: step });
+    openStakeSheet({
+      texts,
+      stakes,
+      names: stakeNamesOf(shown),
+      chosen: state.stakeIndex,
+      choose: step,
+    });
   }
 
   function turbo(): void {
@@ -234,8 +241,7 @@ export function startGame(options: GameOptions): RunningGame {
     if (stopAuto() || isUnderWay(state) || !isReady(view, stage, controls, 'auto')) return;
     openAutoSheet({
       texts,
-      amountOf: (rounds) =>
-        amounts.next(rounds * costOf(shown, { ...view.choices.read(), mode: 'base' })),
+      amountOf: (times) => amounts.next(times * nextCost(shown, view)),
       hasChanges: shown.act === 'play',
       start: (plan) => void rounds.playOn(plan),
     });

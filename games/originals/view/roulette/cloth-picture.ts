@@ -53,7 +53,7 @@ function drawField(words: Words, plan: Plan, spot: Spot): SVGElement | null {
   return s('g', { class: 'field' }, frame, face);
 }
 
-/** What stands on a field; the names of the spots are longer. */
+/** The words on a field; the names of the spots are longer. */
 function faceOf(words: Words, { code, kind, numbers }: Spot): string {
   if (kind === 'straight') return String(numbers[0] ?? '');
   if (kind === 'column') return '2:1';

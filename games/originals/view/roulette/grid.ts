@@ -1,4 +1,4 @@
-import { POCKETS, SPOTS } from '../../src/roulette/spots.ts';
+import { SPOTS } from '../../src/roulette/spots.ts';
 import type { Spot } from '../../src/roulette/spots.ts';
 
 /**
@@ -104,9 +104,3 @@ export function stepFrom(spot: Spot, by: At): Spot | null {
     return along + 3 * across;
   });
 }
-
-/** The numbers of the cloth, each with its field. */
-export const numberFields = Array.from({ length: POCKETS }, (_, number) => ({
-  number,
-  field: numberField(number),
-}));

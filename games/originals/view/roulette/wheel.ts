@@ -38,13 +38,14 @@ export function createWheel(): Wheel {
   );
   svg.append(...drawBowl(), disc, hub, text, ball);
   let angles = { wheel: 0, ball: 0 };
-  let circling = 0;
+  /** The turn of now: one that another has followed ends by itself. */
+  const turn = { number: 0 };
 
   function place(wheel: number, at: number, radius: number): void {
     angles = { wheel, ball: at };
     disc.setAttribute('transform', `rotate(${fine(wheel)})`);
-    const turn = ((at - 90) * Math.PI) / 180;
-    moveTo(ball, radius * Math.cos(turn), radius * Math.sin(turn));
+    const angle = ((at - 90) * Math.PI) / 180;
+    moveTo(ball, radius * Math.cos(angle), radius * Math.sin(angle));
   }
 
   function tell(number: number | null): void {
@@ -53,7 +54,7 @@ export function createWheel(): Wheel {
   }
 
   function lay(number: number | null): void {
-    circling += 1;
+    turn.number += 1;
     const index = number === null ? 0 : WHEEL.indexOf(number);
     ball.setAttribute('visibility', number === null ? 'hidden' : 'visible');
     place(-index * step, 0, placesOf.pocket);
@@ -61,13 +62,13 @@ export function createWheel(): Wheel {
   }
 
   async function goRound(clock: StageClock): Promise<void> {
-    const own = (circling += 1);
+    const own = (turn.number += 1);
     ball.setAttribute('visibility', 'visible');
     tell(null);
-    while (own === circling) {
+    while (turn.number === own) {
       const from = angles;
       await clock.tween(sliceMs, linear, (part) => {
-        if (own !== circling) return;
+        if (turn.number !== own) return;
         const seconds = (part * sliceMs) / 1_000;
         place(from.wheel + wait.wheel * seconds, from.ball + wait.ball * seconds, placesOf.rim);
       });
@@ -80,7 +81,7 @@ export function createWheel(): Wheel {
     lay,
     circle: (clock) => void goRound(clock),
     async settle(number, times, clock, touch) {
-      circling += 1;
+      turn.number += 1;
       const path = ballAt(WHEEL.indexOf(number) * step, angles, step);
       let touched = 0;
       if (times.moves) {

@@ -19,7 +19,7 @@ export interface Tray {
   step(by: 1 | -1): void;
   /** Writes the worth of chips at a stake. */
   show(now: { readonly stake: string; amountOf(hundredths: Hundredths): string }): void;
-  /** What lies has changed. */
+  /** The chips that lie have changed. */
   refresh(): void;
   /** Another round was told: its bets are those that can be laid again. */
   remember(text: string): void;
