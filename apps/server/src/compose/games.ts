@@ -71,12 +71,18 @@ export function houseTitles(texts: Texts): HouseTitle[] {
     gameType,
     kinds,
     lineNum: null,
-    dearest: Math.max(...game.bets.modes.map(({ cost }) => cost)),
+    dearest: dearestOf(game),
     rtpHundredths: certified(facts, game.code, game.version).rtpHundredths,
     names: named(game.code),
     words: themeWords(texts, themes),
   }));
   return [...ofSlots, ...ofOriginals];
+}
+
+/** The most that one stake of a game is, in hundredths: a way to buy a round, or the price of a move. */
+function dearestOf(game: GameDefinition): number {
+  const raise = game.shape === 'steps' ? (game.raisesMost ?? 0) : 0;
+  return Math.max(raise, ...game.bets.modes.map(({ cost }) => cost));
 }
 
 /** Names of what is drawn on the symbols, one and several of them; letters are no names. */

@@ -22,6 +22,7 @@ const kindWords: Readonly<Record<string, string>> = {
   crash: 'crash aviãozinho avião 爆点 pesawat แครช máy bay',
   plinko: 'plinko pinos bolinha 弹珠 พลิงโก',
   wheel: 'roda roleta wheel 转盘 วงล้อ vòng quay',
+  bingo: 'bingo bingô tômbola 宾果 บิงโก',
   keno: 'keno 基诺 คีโน',
   'coin-flip': 'cara coroa moeda coin flip heads tails 抛硬币 koin เหรียญ đồng xu',
   hilo: 'hilo hi-lo maior menor 猜大小 tinggi rendah สูงต่ำ cao thấp',
