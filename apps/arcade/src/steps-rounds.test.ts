@@ -136,7 +136,13 @@ async function openGame(
   } as unknown as RoundsOptions);
   await rounds.wake();
   return {
-    ...{ rounds, state, wishes, told, turns, followed, planned },
+    rounds,
+    state,
+    wishes,
+    told,
+    turns,
+    followed,
+    planned,
     isFree: () => vi.waitFor(() => expect(state.busy).toBe(false)),
     leaveNothing: () => void (current = null),
     /** What the site shows as the balance, in its order. */

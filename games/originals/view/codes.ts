@@ -8,6 +8,7 @@ export const originalCodes = [
   'mines',
   'coin-flip',
   'hilo',
+  'video-bingo',
 ] as const;
 
 /** The originals whose rounds many players share. */

@@ -11,6 +11,7 @@ const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: S
   'coin-flip': () => import('./coin-flip/index.ts'),
   hilo: () => import('./hilo/index.ts'),
   mines: () => import('./mines/index.ts'),
+  'video-bingo': () => import('./bingo/index.ts'),
 };
 
 const isOriginal = (code: string): code is OriginalCode => Object.hasOwn(originals, code);

@@ -20,6 +20,7 @@ export const lobby: BrandLobby = {
     { nodeId: 1016, code: 'mines', addedAt: '2026-11-24' },
     { nodeId: 1017, code: 'coin-flip', addedAt: '2026-11-24' },
     { nodeId: 1018, code: 'hilo', addedAt: '2026-11-24' },
+    { nodeId: 1031, code: 'video-bingo', addedAt: '2026-11-27' },
   ],
   sandbox: { nodeId: 1009, vendorName: 'Dados (demonstração)', addedAt: '2026-10-05' },
   purse: { nodeId: 1010, vendorName: 'Porto (demonstração)', addedAt: '2026-11-12' },

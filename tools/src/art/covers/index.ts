@@ -1,4 +1,5 @@
 import { aviaozinho } from './aviaozinho.ts';
+import { bingoDaPraca } from './bingo-da-praca.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
 import { botoEncantado } from './boto-encantado.ts';
 import { brasilia21 } from './brasilia-21.ts';
@@ -54,6 +55,7 @@ export const covers: readonly CoverRecipe[] = [
   kenoDoIgarape,
   caraOuCoroa,
   sobeEDesce,
+  bingoDaPraca,
   ...tail,
   ...lotteryCovers,
 ];

@@ -1,5 +1,6 @@
 import type { Book } from '@arara/game-kit';
 import type {
+  BingoEvent,
   CoinEvent,
   DiceEvent,
   HiloEvent,
@@ -33,7 +34,8 @@ type OriginalEvent =
   | KenoEvent
   | MinesEvent
   | CoinEvent
-  | HiloEvent;
+  | HiloEvent
+  | BingoEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
   readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
@@ -106,6 +108,14 @@ const told: Told = {
       ? say('called', { rank: card.rank, times: worth / 100 })
       : say('called.wrong', { rank: card.rank }),
   ],
+  cards: () => [say('cards')],
+  balls: ({ numbers }) => [say('balls', { count: numbers.length })],
+  offered: ({ number, price }) => [say('offered', { number, times: price / 100 })],
+  extra: ({ ball }) => [say('extra', { ball })],
+  cardWins: ({ wins }) =>
+    wins.map(({ card, rows, amount }) =>
+      say('cardWin', { card: card + 1, rows: rows.length }, amount),
+    ),
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };
 
