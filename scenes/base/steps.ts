@@ -31,11 +31,31 @@ export interface SteppedGame extends Pick<GameOnPage, 'frame' | 'inside'> {
 }
 
 /** Plays the moves of a round from its own stream. */
-function stand(game: StepsGame, { nonce, choices, moves }: Played): SoFar {
+function stand(
+  game: StepsGame,
+  { nonce, choices, moves }: Pick<Played, 'nonce' | 'choices' | 'moves'>,
+): SoFar {
   const stream = streamOf(fastWords(`${game.code} ${nonce}`));
   const sofar = playSteps(game, { choices, moves }, stream);
   if (sofar === null) throw new Error(`${game.code} refuses ${JSON.stringify(moves)}`);
   return sofar;
+}
+
+/** Where moves have led: to a loss, or to an open round that brings a gain to whoever ends it now. */
+function endOf(
+  game: StepsGame,
+  choices: Choices,
+  moves: readonly Move[],
+  { state, payoutMultiplier }: SoFar,
+  nonce: number,
+): 'open' | 'lost' | null {
+  if (state === null) return payoutMultiplier === 0 ? 'lost' : null;
+  const ended = stand(game, {
+    nonce,
+    choices,
+    moves: [...moves, game.idle(state)],
+  });
+  return (ended.payoutMultiplier ?? 0) > 100 + ended.raised ? 'open' : null;
 }
 
 /** The first round from a number on whose moves lead to that end. */
@@ -49,8 +69,7 @@ function findRound(
   for (let nonce = from; nonce < from + tries; nonce += 1) {
     const stream = streamOf(fastWords(`${game.code} ${nonce}`));
     const sofar = playSteps(game, { choices, moves }, stream);
-    const is = sofar?.payoutMultiplier === 0 ? 'lost' : sofar?.state == null ? null : 'open';
-    if (is === end) return nonce;
+    if (sofar !== null && endOf(game, choices, moves, sofar, nonce) === end) return nonce;
   }
   throw new Error(`no round of ${game.code} ends so`);
 }
