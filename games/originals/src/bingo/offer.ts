@@ -25,7 +25,7 @@ export interface NextBall {
   readonly returns: Fraction | null;
 }
 
-/** What another ball could bring, and what it costs. To buy none costs nothing and returns nothing more. */
+/** The next ball: its price, and all that it could win. To buy none costs nothing and returns nothing more. */
 export function nextBall(cards: readonly Card[], drawn: readonly number[]): NextBall {
   const out = new Set(drawn);
   const left = BALLS - drawn.length;
