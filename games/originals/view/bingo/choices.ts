@@ -93,6 +93,13 @@ export function createBingoChoices(
       chanceText(words, toNumber(returns)),
     ]);
   }
+  /** The two decisions side by side, with what they cost. */
+  function showOffer(price: string): void {
+    const number = Math.max(0, (last?.drawn ?? 0) - FIRST) + 1;
+    calls.note('draw', null);
+    calls.note('extra', price, g('buy', { number, of: EXTRA }));
+    calls.note('stop', g('stop.note'));
+  }
   const panel = createTurnPanel({
     words,
     choices: [set.node, createQuick(g('cards'), [{ text: g('swap'), press: swap }]), plan.node],
@@ -105,8 +112,7 @@ export function createBingoChoices(
     },
   });
   panel.node.classList.add('bingo-panel');
-  calls.note('draw', null);
-  calls.note('stop', g('stop.note'));
+  showOffer('');
   return {
     panel,
     set,
@@ -119,13 +125,15 @@ export function createBingoChoices(
     },
     turn(round) {
       calls.enable(round !== null);
-      if (round === null) return;
+      if (round === null) {
+        if (last?.drawn === 0) showOffer('');
+        return;
+      }
       const [draw, extra] = [offerOf(round, 'draw'), offerOf(round, 'extra')];
-      const number = (last?.drawn ?? FIRST) - FIRST + 1;
-      const text = g('buy', { number, of: EXTRA });
-      calls.note('draw', draw === null ? null : '');
-      calls.note('extra', extra === null ? null : priceOf(g, extra), text);
-      calls.note('stop', draw === null ? g('stop.note') : null);
+      if (draw === null) return showOffer(extra === null ? '' : priceOf(g, extra));
+      calls.note('draw', '');
+      calls.note('extra', null);
+      calls.note('stop', null);
     },
   };
 }
