@@ -195,6 +195,7 @@ export function slotFacts(maths: SlotMaths): Pick<HouseTitle, 'kinds' | 'lineNum
 
 /** The kinds that players filter by, read off the maths. */
 function classifyOf(maths: SlotMaths): string[] {
+  if (maths.model === 'respin') return ['respin', 'lines', 'multiplier'];
   const kinds: string[] = [maths.model, 'free-spins'];
   if (maths.model === 'cluster') kinds.push('cascade');
   kinds.push('multiplier');
@@ -203,7 +204,7 @@ function classifyOf(maths: SlotMaths): string[] {
 }
 
 function lineNumOf(maths: SlotMaths): number | null {
-  if (maths.model === 'lines') return maths.lines.length;
+  if (maths.model === 'lines' || maths.model === 'respin') return maths.lines.length;
   return maths.model === 'ways' ? 243 : null;
 }
 

@@ -22,40 +22,36 @@ interface Played {
 
 /** The studio of a scene for a game in steps: rounds follow the game's own rules. */
 export interface SteppedGame extends Pick<GameOnPage, 'frame' | 'inside'> {
-  /** The next round opens where these moves, made in their order, lead to this end; the last one decides a loss. */
-  deal(moves: readonly Move[], end: 'open' | 'lost'): void;
+  /** The next round opens where these moves, made in their order, lead to this end; the last one decides it. */
+  deal(moves: readonly Move[], end: RoundEnd): void;
   /** The round as the studio has it, whichever page moved. */
   moveElsewhere(move: Move): void;
   /** Moves are made again, after they were refused. */
   answerMoves(): void;
 }
 
+/**
+ * Where the moves of a round have led: it goes on; it goes on, and whoever ends it now has a gain; it paid nothing; or
+ * it paid.
+ */
+type RoundEnd = 'open' | 'ahead' | 'lost' | 'won';
+
+/** A round without its stake. */
+type Dealt = Pick<Played, 'nonce' | 'choices' | 'moves'>;
+
 /** Plays the moves of a round from its own stream. */
-function stand(
-  game: StepsGame,
-  { nonce, choices, moves }: Pick<Played, 'nonce' | 'choices' | 'moves'>,
-): SoFar {
+function stand(game: StepsGame, { nonce, choices, moves }: Dealt): SoFar {
   const stream = streamOf(fastWords(`${game.code} ${nonce}`));
   const sofar = playSteps(game, { choices, moves }, stream);
   if (sofar === null) throw new Error(`${game.code} refuses ${JSON.stringify(moves)}`);
   return sofar;
 }
 
-/** Where moves have led: to a loss, or to an open round that brings a gain to whoever ends it now. */
-function endOf(
-  game: StepsGame,
-  choices: Choices,
-  moves: readonly Move[],
-  { state, payoutMultiplier }: SoFar,
-  nonce: number,
-): 'open' | 'lost' | null {
-  if (state === null) return payoutMultiplier === 0 ? 'lost' : null;
-  const ended = stand(game, {
-    nonce,
-    choices,
-    moves: [...moves, game.idle(state)],
-  });
-  return (ended.payoutMultiplier ?? 0) > 100 + ended.raised ? 'open' : null;
+function isAt(end: RoundEnd, game: StepsGame, dealt: Dealt, { state, ...sofar }: SoFar): boolean {
+  if (state === null) return end === (sofar.payoutMultiplier === 0 ? 'lost' : 'won');
+  if (end !== 'ahead') return end === 'open';
+  const ended = stand(game, { ...dealt, moves: [...dealt.moves, game.idle(state)] });
+  return (ended.payoutMultiplier ?? 0) > 100 + ended.raised;
 }
 
 /** The first round from a number on whose moves lead to that end. */
@@ -63,13 +59,14 @@ function findRound(
   game: StepsGame,
   choices: Choices,
   moves: readonly Move[],
-  end: 'open' | 'lost',
+  end: RoundEnd,
   from: number,
 ): number {
   for (let nonce = from; nonce < from + tries; nonce += 1) {
     const stream = streamOf(fastWords(`${game.code} ${nonce}`));
     const sofar = playSteps(game, { choices, moves }, stream);
-    if (sofar !== null && endOf(game, choices, moves, sofar, nonce) === end) return nonce;
+    const dealt = { nonce, choices, moves };
+    if (sofar !== null && isAt(end, game, dealt, sofar)) return nonce;
   }
   throw new Error(`no round of ${game.code} ends so`);
 }
@@ -81,7 +78,7 @@ export async function openStepsGame(
   game: StepsGame,
   before: readonly Move[] | null = null,
 ): Promise<SteppedGame> {
-  let wanted: readonly [readonly Move[], 'open' | 'lost'] = [[], 'open'];
+  let wanted: readonly [readonly Move[], RoundEnd] = [[], 'open'];
   let balance = purseAtFirst;
   let round: Played | null = null;
   let number = 0;

@@ -29,6 +29,8 @@ export interface GameState {
   isReplay: boolean;
   /** A celebration counts; a press ends it. */
   isCounting: boolean;
+  /** The words of the press that does the rest of a round which waits for its player's hand; null where none does. */
+  hand: string | null;
   auto: AutoRun | null;
   /** The round in steps that waits for its player's next move; null where there is none. */
   open: StepsRound | null;
@@ -55,6 +57,7 @@ export function firstState(session: StudioSession, texts: Texts): GameState {
     isFeature: false,
     isReplay: false,
     isCounting: false,
+    hand: null,
     auto: null,
     open: null,
     worth: null,

@@ -2,6 +2,7 @@ import type { Move } from '@arara/game-kit';
 import type { GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
+import { costOf } from './figures.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
 import { firstState, isUnderWay, sumApart } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
@@ -18,6 +19,7 @@ import { openStakeSheet } from './hud/stake-sheet.ts';
 import { listenForKeys } from './keys.ts';
 import { createNarrator } from './narrate.ts';
 import { createRounds } from './rounds.ts';
+import { stakeNamesOf } from './stake-names.ts';
 import type { StudioClient, StudioSession } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
@@ -83,9 +85,11 @@ function isReady(
   return false;
 }
 
-/** The space bar plays, and takes what a round in steps is worth. */
+/** The space bar plays, and in a round in steps does what the great button does. */
 const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string =>
-  steps === undefined ? texts.t(shown.act) : `${texts.t(shown.act)} / ${texts.t('take')}`;
+  steps === undefined
+    ? texts.t(shown.act)
+    : `${texts.t(shown.act)} / ${steps.act?.word ?? texts.t('take')}`;
 
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
@@ -93,6 +97,7 @@ export function startGame(options: GameOptions): RunningGame {
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
   const amounts = createAmounts(session, texts, state);
+  const stakeNames = stakeNamesOf(shown);
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
   const name = texts.game(`titles.${shown.code}.name`);
   const stage = openStage();
@@ -106,7 +111,12 @@ export function startGame(options: GameOptions): RunningGame {
   const last = lastSeen(session);
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
   const { place, stand } = stage;
-  const listens = { isMuted: () => state.muted, ask: (move: Move) => rounds.move(move) };
+  const listens = {
+    isMuted: () => state.muted,
+    goesAlone,
+    ask: (move: Move) => rounds.move(move),
+    results: client.results,
+  };
   const words = texts;
   const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
   controls.choices(view.choices.node);
@@ -125,11 +135,15 @@ export function startGame(options: GameOptions): RunningGame {
       name,
       texts,
       moves,
-      // Nobody presses in auto-play, and nobody has to where a round of the past is told.
-      goesAlone: () => state.auto !== null || state.isReplay,
+      goesAlone,
       changed: () => refresh(),
       verify: () => openRules('odds'),
     });
+  }
+
+  /** Nobody presses in auto-play, and nobody has to where a round of the past is told. */
+  function goesAlone(): boolean {
+    return state.auto !== null || state.isReplay;
   }
 
   function pace(): Pace {
@@ -146,22 +160,25 @@ export function startGame(options: GameOptions): RunningGame {
     for (const plate of stage.plates) plate.value.textContent = amounts.next(plate.prize);
     stage.sum(sumApart(state, texts));
     view.choices.show({
+      stake: amounts.stake(),
       amountOf: amounts.next,
       isLocked: isUnderWay(state) || state.auto !== null,
     });
-    controls.show(controlStateOf({ ...options, state, amounts, press: pressOf() }));
+    const act = view.steps?.act?.word ?? null;
+    controls.show(controlStateOf({ ...options, state, amounts, press: pressOf(), act }));
   }
 
   function pressOf(): ControlState['press'] {
     if (stage.acts.asked() !== null) return 'goOn';
-    return pressIn(state, { act: shown.act, hurries: session.rules.turbo });
+    const acts = view.steps?.act !== undefined;
+    return pressIn(state, { act: shown.act, hurries: session.rules.turbo, acts });
   }
 
   function step(index: number): void {
     if (isUnderWay(state) || state.auto !== null || session.stakes[index] === undefined) return;
     state.stakeIndex = index;
     refresh();
-    controls.say(texts.t('spoken.stake', { amount: amounts.next(100) }));
+    controls.say(texts.t(stakeNames.spoken, { amount: amounts.next(100) }));
   }
 
   function lessStake(): void {
@@ -175,7 +192,7 @@ export function startGame(options: GameOptions): RunningGame {
   function chooseStake(): void {
     if (isUnderWay(state)) return;
     const { stakes } = session;
-    openStakeSheet({ texts, stakes, chosen: state.stakeIndex, choose: step });
+    openStakeSheet({ texts, stakes, names: stakeNames, chosen: state.stakeIndex, choose: step });
   }
 
   function turbo(): void {
@@ -204,9 +221,10 @@ export function startGame(options: GameOptions): RunningGame {
       return;
     }
     if (stopAuto()) return;
-    if (press === 'hurry') view.hurry();
+    if (press === 'hurry' || press === 'hand') view.hurry();
     if ((press === 'take' || press === 'end') && state.worth !== null)
       rounds.move(state.worth.move);
+    if (press === 'act' && view.steps?.act !== undefined) rounds.move(view.steps.act.move());
     if (press === shown.act && isReady(view, stage, controls)) void rounds.play('base');
   }
 
@@ -221,7 +239,8 @@ export function startGame(options: GameOptions): RunningGame {
     if (stopAuto() || isUnderWay(state) || !isReady(view, stage, controls, 'auto')) return;
     openAutoSheet({
       texts,
-      amountOf: (stakes) => amounts.next(stakes * 100),
+      amountOf: (rounds) =>
+        amounts.next(rounds * costOf(shown, { ...view.choices.read(), mode: 'base' })),
       hasChanges: shown.act === 'play',
       start: (plan) => void rounds.playOn(plan),
     });

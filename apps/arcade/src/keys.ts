@@ -27,7 +27,7 @@ export function listenForKeys(root: HTMLElement, page: PageKeys, own: readonly K
     if (event.key === 'Tab') walks = true;
     if (topSheet() !== null || hasModifier(event)) return;
     const press = keys.get(event.key);
-    if (press !== undefined && !takesArrows(event.target)) {
+    if (press !== undefined && !takesKey(event.target, event.key)) {
       event.preventDefault();
       press();
     }
@@ -47,6 +47,7 @@ export function listenForKeys(root: HTMLElement, page: PageKeys, own: readonly K
 const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   ctrlKey || altKey || metaKey;
 
-/** Sliders, lists and groups of choices go on by arrows themselves. */
-const takesArrows = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, [data-arrows]') !== null;
+/** Sliders, lists and groups of choices go on by arrows themselves; a digit is a field's alone. */
+const takesKey = (target: EventTarget | null, key: string): boolean =>
+  target instanceof HTMLElement &&
+  target.closest(/^\d$/.test(key) ? 'input, select' : 'input, select, [data-arrows]') !== null;

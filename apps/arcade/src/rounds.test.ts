@@ -57,6 +57,7 @@ const past = {
   stake: '1.00',
   cost: '1.00',
   mode: 'base',
+  choices: { mode: 'base' },
   payout: '0.00',
   nonce: 1,
   book: {},

@@ -1,7 +1,7 @@
 import { commit, createStream, fastWords, streamOf } from '@arara/fairness';
 import { describe, expect, test } from 'vitest';
 import { allowedMoves } from './allowed-moves.ts';
-import { readChoices, type Choices, type Move } from './choices.ts';
+import { picksOf, readChoices, type Choices, type Move } from './choices.ts';
 import { dealWhole, playSteps } from './deal.ts';
 import type { StepsGame } from './game.ts';
 import { playThrough } from './play-through.ts';
@@ -202,4 +202,11 @@ describe('picks', () => {
       expect(readChoices(rules, { picks })).toEqual({ ok: false, field: 'picks' });
     },
   );
+
+  test('are none where that is allowed: an empty text', () => {
+    const none = { picks: { ...rules.picks, least: 0 } };
+    expect(readChoices(none, { picks: '' })).toEqual({ ok: true, value: { picks: '' } });
+    expect(readChoices(none, { picks: ' ' })).toEqual({ ok: false, field: 'picks' });
+    expect([picksOf(''), picksOf('3 11')]).toEqual([[], [3, 11]]);
+  });
 });

@@ -17,6 +17,7 @@ export type {
   Pace,
   Palette,
   Plate,
+  RoundAct,
   RoundNarrator,
   RoundWorth,
   ShownGame,

@@ -61,8 +61,8 @@ export interface Plate {
 export interface RoundNarrator {
   /** On the game for the eye, in the status for the ear. */
   tell(text: string): void;
-  /** On the game for the eye alone. */
-  announce(text: string): void;
+  /** On the game for the eye alone; null takes it away. */
+  announce(text: string | null): void;
   /** In the status for the ear alone. */
   say(text: string): void;
   /** A word that stays at the edge of the game; null takes it away. */
@@ -92,6 +92,11 @@ export interface RoundNarrator {
     readonly rank: Rank;
   }): Promise<void>;
   /**
+   * The round that is told waits for its player's own hand. A press of the great button, which has these words, hurries
+   * the view, and that does the rest. Null: nothing waits any more.
+   */
+  hand(label: string | null): void;
+  /**
    * The round is over; the celebration is in proportion to the rank, and none at 0 or where a total has told it.
    * Resolves when the sum was counted.
    */
@@ -117,8 +122,12 @@ export interface GameHost {
   /** The last round whose end the player has seen; null where there is none to show. */
   readonly last: ToldRound | null;
   isMuted(): boolean;
+  /** Nobody acts in the round that is told: auto-play has begun it, or it is one of the past. */
+  goesAlone(): boolean;
   /** Asks for a move of the open round; nothing comes of it while the player may not move. */
   ask(move: Move): void;
+  /** The results of the player's last rounds, the newest first: the first event of each book. */
+  results(): Promise<readonly BookEvent[]>;
 }
 
 /** A round as a view tells it: its book, and what its player had chosen. */
@@ -135,14 +144,29 @@ export interface ChoicesPanel {
   read(): Choices;
   /** The sentence that says why no round can be played with them; null where one can. */
   missing(): string | null;
-  /** Writes its amounts at the stake of now; while it is locked nothing can be chosen. */
-  show(now: { amountOf(hundredths: Hundredths): string; readonly isLocked: boolean }): void;
+  /** Writes its amounts at the stake of now, a decimal string; while it is locked nothing can be chosen. */
+  show(now: {
+    readonly stake: string;
+    amountOf(hundredths: Hundredths): string;
+    readonly isLocked: boolean;
+  }): void;
 }
 
 /** A key of the keyboard that a game listens to, beside those of the page. */
 export interface GameKey {
   /** As `KeyboardEvent.key` names it. */
-  readonly key: 'ArrowLeft' | 'ArrowRight' | 'PageUp' | 'PageDown' | 'Home' | 'End';
+  readonly key:
+    | 'ArrowLeft'
+    | 'ArrowRight'
+    | 'PageUp'
+    | 'PageDown'
+    | 'Home'
+    | 'End'
+    | '1'
+    | '2'
+    | '3'
+    | '4'
+    | '5';
   press(): void;
 }
 
@@ -198,10 +222,18 @@ export interface GameSteps {
   turn(round: SteppedRound | null): void;
   /** The worth of the open round, and the move that takes it; null where no move does. */
   worthOf(round: SteppedRound): RoundWorth | null;
+  /** The act of the great button in a round that is worth nothing yet; left out where there is none. */
+  readonly act?: RoundAct;
   /** The move that belongs to the opening of a round: a press has asked for both. Left out where there is none. */
   first?(round: SteppedRound): Move;
   /** Null where every move is the player's own. */
   readonly plan: MovePlan | null;
+}
+
+/** A move that the great button makes, as its player has set it by then. */
+export interface RoundAct {
+  readonly word: string;
+  move(): Move;
 }
 
 /** The amount that an open round would pay now. */
@@ -259,7 +291,9 @@ export interface ShownGame {
   readonly modes: readonly BetMode[];
   readonly look: GameLook;
   readonly plates: readonly Plate[];
-  /** The most that a round can pay. */
+  /** The cost of a round with these choices; left out where a round costs what its mode costs. The stake is then a chip. */
+  readonly costOf?: (choices: Choices) => Hundredths;
+  /** The most that a round can pay; of a game of chips, the most that one chip can. */
   readonly most: Hundredths;
   /** How the game pays, in two words. */
   pays(words: Words): string;

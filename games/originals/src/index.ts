@@ -5,10 +5,13 @@ export { coinFlip, type CoinEvent, type CoinView } from './coin-flip/coin-flip.t
 export { crash, type CrashEvent, type CrashOutcome, type CrashView } from './crash/crash.ts';
 export { flightMs, multiplierAt } from './crash/flight.ts';
 export { dice, diceChance, diceMultiplier, type DiceEvent } from './dice/dice.ts';
-export { hilo, type Card, type HiloEvent, type HiloView } from './hilo/hilo.ts';
+export type { Card } from './card.ts';
+export { hilo, type HiloEvent, type HiloView } from './hilo/hilo.ts';
 export { keno, type KenoEvent } from './keno/keno.ts';
 export { limbo, type LimboEvent } from './limbo/limbo.ts';
 export { mines, type MinesEvent, type MinesView } from './mines/mines.ts';
 export { plinko, type PlinkoEvent } from './plinko/plinko.ts';
+export { roulette, type RouletteEvent } from './roulette/roulette.ts';
 export { scratchCards, type ScratchEvent } from './scratch/scratch.ts';
+export { videoPoker, type PokerEvent, type PokerView } from './video-poker/video-poker.ts';
 export { wheel, type WheelEvent } from './wheel/wheel.ts';

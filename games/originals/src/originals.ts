@@ -8,7 +8,9 @@ import { keno } from './keno/keno.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
+import { roulette } from './roulette/roulette.ts';
 import { scratchCards } from './scratch/scratch.ts';
+import { videoPoker } from './video-poker/video-poker.ts';
 import { wheel } from './wheel/wheel.ts';
 
 /**
@@ -26,5 +28,7 @@ export const originals = createRegistry<GameDefinition>([
   keno,
   ...scratchCards,
   videoBingo,
+  videoPoker,
   crash,
+  roulette,
 ]);

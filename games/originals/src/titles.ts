@@ -8,6 +8,9 @@ import { keno } from './keno/keno.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
+import { videoPoker } from './video-poker/video-poker.ts';
+import { scratchCards } from './scratch/scratch.ts';
+import { roulette } from './roulette/roulette.ts';
 import { wheel } from './wheel/wheel.ts';
 
 /** An original as the house offers it: the game, and how people find it. */
@@ -23,6 +26,13 @@ export interface OriginalTitle {
 
 const brand = 'Arara Original';
 
+/** The themes of the scratch cards. */
+const cardThemes: Readonly<Record<string, readonly string[]>> = {
+  'raspa-junina': ['junina', 'party'],
+  'raspa-da-mata': ['forest', 'animals'],
+  'raspa-carnaval': ['carnival', 'party'],
+};
+
 /** Every original that the house offers: rules, proof and view are there. */
 export const originalTitles: readonly OriginalTitle[] = [
   { game: dice, brand, gameType: 'INHOUSE', kinds: ['dice'], themes: ['dice', 'numbers', 'rio'] },
@@ -35,4 +45,13 @@ export const originalTitles: readonly OriginalTitle[] = [
   { game: coinFlip, brand, gameType: 'INHOUSE', kinds: ['coin-flip'], themes: ['luck', 'money'] },
   { game: hilo, brand, gameType: 'INHOUSE', kinds: ['hilo'], themes: ['lift', 'cards'] },
   { game: videoBingo, brand, gameType: 'RNG', kinds: ['bingo'], themes: ['numbers', 'party'] },
+  { game: videoPoker, brand, gameType: 'RNG', kinds: ['video-poker'], themes: ['poker', 'cards'] },
+  ...scratchCards.map((game): OriginalTitle => ({
+    game,
+    brand,
+    gameType: 'RNG',
+    kinds: ['scratch'],
+    themes: cardThemes[game.code] ?? [],
+  })),
+  { game: roulette, brand, gameType: 'RNG', kinds: ['table', 'roulette'], themes: ['luck', 'rio'] },
 ];

@@ -9,6 +9,11 @@ export const originalCodes = [
   'coin-flip',
   'hilo',
   'video-bingo',
+  'video-poker',
+  'raspa-junina',
+  'raspa-da-mata',
+  'raspa-carnaval',
+  'roulette',
 ] as const;
 
 /** The originals whose rounds many players share. */

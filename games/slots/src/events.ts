@@ -123,6 +123,35 @@ export interface WinCapEvent {
   readonly cut: Hundredths;
 }
 
+/** The respins of one symbol open instead of a spin: every cell is blank but the wild in the middle. */
+export interface RespinsOpenedEvent {
+  readonly type: 'respinsOpened';
+  readonly symbol: SymbolId;
+  readonly grid: Grid;
+}
+
+/** Open cells have been drawn anew; `landed` are those that hold the symbol or a wild now, and stay. */
+export interface RespinEvent {
+  readonly type: 'respin';
+  readonly number: number;
+  readonly landed: readonly Cell[];
+  readonly grid: Grid;
+}
+
+export interface RespinsEndEvent {
+  readonly type: 'respinsEnd';
+  readonly respins: number;
+  /** Cells that hold the symbol or a wild. */
+  readonly held: number;
+}
+
+/** One symbol and wilds fill the grid: the wins that follow are multiplied. */
+export interface FullScreenEvent {
+  readonly type: 'fullScreen';
+  readonly symbol: SymbolId;
+  readonly multiplier: number;
+}
+
 /** Always the last event; `amount` is the book's payout. */
 export interface FinalEvent {
   readonly type: 'final';
@@ -140,6 +169,10 @@ export type SlotEvent =
   | FreeSpinsAwardedEvent
   | FreeSpinEvent
   | FreeSpinsEndEvent
+  | RespinsOpenedEvent
+  | RespinEvent
+  | RespinsEndEvent
+  | FullScreenEvent
   | SpinEndEvent
   | WinCapEvent
   | FinalEvent;

@@ -65,6 +65,7 @@ describe('the values of docs/slots.md', () => {
       'slot.cluster base',
       'slot.lines base',
       'slot.lines buy',
+      'slot.respin base',
       'slot.ways base',
       'slot.ways buy',
     ]);

@@ -1,5 +1,6 @@
 import { leastOf } from './award.ts';
-import type { FreeSpinRules, ReelsMaths, SlotMaths } from './maths.ts';
+import type { FreeSpinRules, ReelsMaths, RespinMaths, SlotMaths } from './maths.ts';
+import { scatterOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** One sentence of the rules: a message of `games`, and what fills it. */
@@ -20,13 +21,14 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 /** A title's rules in order, from its own data, so that they cannot say anything else than it does. */
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
-  const names = { wild: nameOf(title, maths.wild), scatter: nameOf(title, maths.scatter) };
+  const scatter = scatterOf(maths);
+  const names = {
+    wild: nameOf(title, maths.wild),
+    ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
+  };
   const sentences: Sentence[] = [
     ['stake'],
-    ...paying(maths),
-    ...(maths.model === 'cluster' ? [['wild.cluster'] as Sentence] : wild(maths)),
-    ...awards(maths),
-    ...multiplier(maths),
+    ...(maths.model === 'respin' ? respins(maths) : spins(maths)),
     ...maths.modes.filter(({ code }) => code === 'buy').map(buying),
     ['cap', { times: maths.winCap / 100 }],
     ['connection'],
@@ -35,13 +37,37 @@ export function rulesOf(title: SlotTitle): Rule[] {
   return sentences.map(([key, params = {}]) => ({ key: `rules.${key}`, params, names }));
 }
 
+/** The rules of a model with free spins. */
+function spins(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
+  return [
+    ...paying(maths),
+    ...(maths.model === 'cluster' ? [['wild.cluster'] as Sentence] : wild(maths)),
+    ...awards(maths),
+    ...multiplier(maths),
+  ];
+}
+
+function respins(maths: RespinMaths): Sentence[] {
+  const { oneIn, symbols, cells } = maths.respin;
+  const all = cells.symbol + cells.wild + cells.blank;
+  const chance = Math.round(((cells.symbol + cells.wild) / all) * 100);
+  return [
+    ['respin.pay', { lines: maths.lines.length }],
+    ['respin.wild'],
+    ['respin.full', { times: maths.fullScreen }],
+    ['respin.open', { oneIn, symbols: Object.keys(symbols).length }],
+    ['respin.land', { chance }],
+    ['respin.end'],
+  ];
+}
+
 type Sentence = [key: string, params?: Rule['params']];
 
 function nameOf(title: SlotTitle, id: string): string {
   return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;
 }
 
-function paying(maths: SlotMaths): Sentence[] {
+function paying(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
   if (maths.model === 'lines') return [['lines.pay', { lines: maths.lines.length }]];
   if (maths.model === 'ways') return [['ways.pay', { ways: WAYS }], ['ways.count']];
   const { columns, rows, books } = maths;
@@ -62,7 +88,7 @@ function wild(maths: ReelsMaths): Sentence[] {
   return [['wild.reels', { first: Math.min(...columns) + 1, last: Math.max(...columns) + 1 }]];
 }
 
-function awards(maths: SlotMaths): Sentence[] {
+function awards(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
   const { freeSpins } = maths;
   const counts = Object.keys(freeSpins.awards).map(Number);
   const most = Math.max(...counts);
@@ -80,7 +106,7 @@ function again({ again: table }: FreeSpinRules): Sentence[] {
   return Object.entries(table).map(([count, spins]) => ['free.again', { count, spins }]);
 }
 
-function multiplier(maths: SlotMaths): Sentence[] {
+function multiplier(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
   if (maths.model === 'cluster') return [['free.stay']];
   const rule = maths.freeSpins.multiplier;
   const strips: Sentence = ['free.strips'];

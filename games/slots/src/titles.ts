@@ -1,9 +1,12 @@
+import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
 import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
+import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
+import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
 import type { SlotTitle } from './title.ts';
@@ -21,6 +24,9 @@ export const titles: readonly SlotTitle[] = [
   capivaraZen,
   cobraCoral,
   saladaTropical,
+  boiEstrelado,
+  luaDoPantanal,
+  jegueDaSorte,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

@@ -112,6 +112,16 @@ const byGlyph: Readonly<Record<string, ActName>> = {
   moon: 'glow',
   'water-drop': 'beat',
   snake: 'shake',
+  'bow-tie-ribbon': 'swing',
+  'round-star': 'spin',
+  'charging-bull': 'hop',
+  'croc-jaws': 'pump',
+  'shoebill-stork': 'flap',
+  'deer-head': 'rock',
+  rooster: 'hop',
+  amphora: 'rock',
+  'chili-pepper': 'swing',
+  donkey: 'hop',
 };
 
 /** The pose of a figure at a time of its act. */

@@ -19,6 +19,9 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   pebble: 0.88,
   hexagon: 0.88,
   crate: 0.86,
+  drum: 0.84,
+  leaf: 0.84,
+  tile: 0.9,
 };
 
 const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number) => void>> = {
@@ -83,5 +86,33 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
   crate(pen, w, h) {
     const [m, n, r] = [w * 0.035, h * 0.035, w * 0.1];
     pen.roundRect(m, n, w - 2 * m, h - 2 * n, [r, r, r * 0.25, r]);
+  },
+  /** A skin over its hoop, tied at twelve places. */
+  drum(pen, w, h) {
+    const ties = 12;
+    for (let n = 0; n <= ties * 2; n += 1) {
+      const [reach, angle] = [n % 2 === 0 ? 0.485 : 0.455, (n / (ties * 2)) * 2 * Math.PI];
+      const [x, y] = [w * (0.5 + reach * Math.cos(angle)), h * (0.5 + reach * Math.sin(angle))];
+      const back = ((n - 0.5) / (ties * 2)) * 2 * Math.PI;
+      const [cx, cy] = [w * (0.5 + 0.487 * Math.cos(back)), h * (0.5 + 0.487 * Math.sin(back))];
+      if (n === 0) pen.moveTo(x, y);
+      else pen.quadraticCurveTo(cx, cy, x, y);
+    }
+  },
+  /** A leaf of the water: round on two corners, pointed on the others. */
+  leaf(pen, w, h) {
+    const m = w * 0.035;
+    const round = Math.min(w, h) * 0.42;
+    pen.roundRect(m, m, w - 2 * m, h - 2 * m, [round, w * 0.04, round, w * 0.04]);
+  },
+  /** The cover of a booklet, torn by hand at its foot. */
+  tile(pen, w, h) {
+    const [m, foot, waves] = [w * 0.04, h * 0.955, 7];
+    pen.moveTo(m, m);
+    pen.lineTo(w - m, m);
+    for (let n = 0; n <= waves; n += 1) {
+      const dip = n % 2 === 0 ? 0 : h * 0.022;
+      pen.lineTo(w - m - ((w - 2 * m) * n) / waves, foot + dip);
+    }
   },
 };

@@ -1,6 +1,6 @@
 import { h, s } from '@arara/game-kit/view';
 import type { Words } from '@arara/game-kit/view';
-import { rulesOf } from '../src/index.ts';
+import { rulesOf, scatterOf } from '../src/index.ts';
 import type { SlotMaths, SlotTitle } from '../src/index.ts';
 import { drawn } from './faces.ts';
 import type { Faces } from './faces.ts';
@@ -30,7 +30,8 @@ export function createPrizes(options: PrizesOptions): Node {
     h('h3', {}, t('sheet.how')),
     ...ruleLines(words, title).map((line) => h('p', {}, line)),
   );
-  if (maths.model === 'lines') part.append(h('h3', {}, t('sheet.lines')), lineList(maths.lines));
+  if (maths.model === 'lines' || maths.model === 'respin')
+    part.append(h('h3', {}, t('sheet.lines')), lineList(maths.lines));
   return part;
 }
 
@@ -66,12 +67,12 @@ function prize({ words, title, faces, amountOf }: PrizesOptions, id: string): HT
 }
 
 function paysOf(maths: SlotMaths, id: string): Readonly<Record<string, number>> {
-  if (id === maths.scatter) return maths.model === 'cluster' ? {} : maths.scatterPays;
+  if (id === scatterOf(maths)) return 'scatterPays' in maths ? maths.scatterPays : {};
   return maths.paytable[id] ?? {};
 }
 
 function specialOf(maths: SlotMaths, id: string): 'special.wild' | 'special.scatter' | null {
-  if (id === maths.scatter) return 'special.scatter';
+  if (id === scatterOf(maths)) return 'special.scatter';
   return id === maths.wild ? 'special.wild' : null;
 }
 

@@ -11,6 +11,11 @@ const caps: Readonly<Record<GameKey['key'] | 'ArrowUp' | 'ArrowDown', string>> =
   PageDown: 'Page ↓',
   Home: 'Home',
   End: 'End',
+  1: '1',
+  2: '2',
+  3: '3',
+  4: '4',
+  5: '5',
 };
 
 /** Every key that plays, with what it does. */

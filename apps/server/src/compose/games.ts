@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRegistry } from '@arara/game-kit';
+import { createRegistry, dearestOf } from '@arara/game-kit';
 import type { Certificate, GameDefinition } from '@arara/game-kit';
 import { originals, originalTitles } from '@arara/originals';
 import { slots, titles } from '@arara/slots';
@@ -77,12 +77,6 @@ export function houseTitles(texts: Texts): HouseTitle[] {
     words: themeWords(texts, themes),
   }));
   return [...ofSlots, ...ofOriginals];
-}
-
-/** The most that one stake of a game is, in hundredths: a way to buy a round, or the price of a move. */
-function dearestOf(game: GameDefinition): number {
-  const raise = game.shape === 'steps' ? (game.raisesMost ?? 0) : 0;
-  return Math.max(raise, ...game.bets.modes.map(({ cost }) => cost));
 }
 
 /** Names of what is drawn on the symbols, one and several of them; letters are no names. */

@@ -7,7 +7,9 @@ import { kenoProof } from '../keno/prove.ts';
 import { limboProof } from '../limbo/prove.ts';
 import { minesProof } from '../mines/prove.ts';
 import { plinkoProof } from '../plinko/prove.ts';
+import { rouletteProof } from '../roulette/prove.ts';
 import { scratchProofs } from '../scratch/prove.ts';
+import { videoPokerProof } from '../video-poker/prove.ts';
 import { wheelProof } from '../wheel/prove.ts';
 import type { Proof } from './proof.ts';
 
@@ -23,5 +25,7 @@ export const proofs: readonly Proof[] = [
   kenoProof,
   ...scratchProofs,
   videoBingoProof,
+  videoPokerProof,
   crashProof,
+  rouletteProof,
 ];

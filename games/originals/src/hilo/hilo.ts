@@ -1,16 +1,11 @@
 import type { RandomStream } from '@arara/fairness';
 import type { Hundredths, Stepped, StepsGame } from '@arara/game-kit';
 import { fraction, type Fraction } from '@arara/money';
+import type { Card } from '../card.ts';
 import { houseCap, identityOf } from '../define.ts';
 import { settledAt, type FinalEvent } from '../final.ts';
 import { onePercent, wantedData } from '../wanted.ts';
 import { CALLS, offer, RANKS, winners, worthAt, type Call } from './offers.ts';
-
-/** A card: its rank from 1 (ace) to 13 (king), and its suit from 0 to 3, which decides nothing. */
-export interface Card {
-  readonly rank: number;
-  readonly suit: number;
-}
 
 interface HiloState {
   readonly card: Card;

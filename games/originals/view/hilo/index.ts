@@ -1,6 +1,7 @@
 import { toNumber } from '@arara/game-kit';
 import type { Hundredths, Move } from '@arara/game-kit';
 import type { KeyHelp, SteppedRound, Words } from '@arara/game-kit/view';
+import { rankText } from '../../src/card.ts';
 import { houseCap } from '../../src/define.ts';
 import { hilo } from '../../src/hilo/hilo.ts';
 import type { HiloEvent, HiloView } from '../../src/hilo/hilo.ts';
@@ -13,7 +14,6 @@ import { chanceText, shortTimes, timesText } from '../common/numbers.ts';
 import { createScreen } from '../common/screen.ts';
 import { showOriginal } from '../common/shown.ts';
 import { createStepsPanel } from '../common/steps-panel.ts';
-import { rankText } from './cards.ts';
 import { box, createHiloPicture } from './picture.ts';
 import type { DrawnCard } from './picture.ts';
 import { hiloPrizes } from './prizes.ts';

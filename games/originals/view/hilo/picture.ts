@@ -1,12 +1,13 @@
 import { easeOut } from '@arara/game-kit/stage';
 import type { Pigment, StageClock } from '@arara/game-kit/stage';
 import { s } from '@arara/game-kit/view';
-import type { Card } from '../../src/hilo/hilo.ts';
+import { rankText } from '../../src/card.ts';
+import type { Card } from '../../src/card.ts';
 import { RANKS } from '../../src/hilo/offers.ts';
+import { cardBox, drawCard, drawCardBack, drawStamp } from '../common/cards.ts';
 import type { Times } from '../common/paces.ts';
 import { flat, inked, lettered, moveTo, paintIn } from '../common/screen.ts';
 import type { Screen } from '../common/screen.ts';
-import { cardBox, drawCard, drawStamp, rankText } from './cards.ts';
 
 /** The picture's units. */
 export const box = [420, 316] as const;
@@ -65,7 +66,7 @@ export function createHiloPicture({ svg }: Screen): HiloPicture {
     floors.mark(card.rank);
   }
   function empty(): void {
-    const back = drawBack();
+    const back = drawCardBack();
     moveTo(back, x, y);
     cards.replaceChildren(back);
     floors.mark(null);
@@ -147,32 +148,6 @@ function drawStamps() {
       });
     },
   };
-}
-
-/** The back of a card that nobody has drawn yet: a tile of the upper town. */
-function drawBack(): SVGElement {
-  const [width, height] = cardBox;
-  return s(
-    'g',
-    {},
-    inked('rect', 'azul', { x: -width / 2, y: -height / 2, width, height, rx: 10 }, 4),
-    inked(
-      'rect',
-      'none',
-      {
-        x: -width / 2 + 9,
-        y: -height / 2 + 9,
-        width: width - 18,
-        height: height - 18,
-        rx: 6,
-        stroke: '#fbf0d9',
-      },
-      3,
-    ),
-    flat('path', 'sol', { d: 'M0 -44L30 0L0 44L-30 0Z' }),
-    flat('path', 'papel', { d: 'M0 -26L18 0L0 26L-18 0Z' }),
-    flat('circle', 'urucum', { r: 8 }),
-  );
 }
 
 /** The cabin hangs on its cables; its wall tells how the last call went. */

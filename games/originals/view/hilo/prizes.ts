@@ -1,11 +1,11 @@
 import { toNumber } from '@arara/game-kit';
 import type { GameView, Words } from '@arara/game-kit/view';
+import { rankText } from '../../src/card.ts';
 import { houseCap } from '../../src/define.ts';
 import { CALLS, chanceOf, RANKS, worthAt } from '../../src/hilo/offers.ts';
 import { timesText } from '../common/numbers.ts';
 import { createOddsTable } from '../common/odds-table.ts';
 import { createSheetPart } from '../common/panel.ts';
-import { rankText } from './cards.ts';
 
 /** The rules of hilo, and what one right call on each card pays. */
 export function hiloPrizes(

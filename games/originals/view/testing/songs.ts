@@ -9,6 +9,11 @@ import { song as keno } from '../keno/theme.ts';
 import { song as limbo } from '../limbo/theme.ts';
 import { song as mines } from '../mines/theme.ts';
 import { song as plinko } from '../plinko/theme.ts';
+import { song as videoPoker } from '../video-poker/theme.ts';
+import { theme as raspaCarnaval } from '../scratch/carnaval/theme.ts';
+import { theme as raspaJunina } from '../scratch/junina/theme.ts';
+import { theme as raspaDaMata } from '../scratch/mata/theme.ts';
+import { song as roulette } from '../roulette/theme.ts';
 import { song as wheel } from '../wheel/theme.ts';
 
 /** The song of every original, by its code. */
@@ -23,4 +28,9 @@ export const songs: Readonly<Record<OriginalCode | TableCode, SongSheet>> = {
   'coin-flip': coinFlip,
   hilo,
   'video-bingo': bingo,
+  'video-poker': videoPoker,
+  'raspa-junina': raspaJunina.song,
+  'raspa-da-mata': raspaDaMata.song,
+  'raspa-carnaval': raspaCarnaval.song,
+  roulette,
 };

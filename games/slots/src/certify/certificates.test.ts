@@ -14,6 +14,7 @@ import type { SlotDefinition } from '../define.ts';
 import { slots } from '../slots.ts';
 import { PART, provePart } from './certify-books.ts';
 import { exactFigures } from './certify-reels.ts';
+import { certifyRespin } from './certify-respin.ts';
 import { modelRound } from './round-model.ts';
 
 const folder = new URL('../../certificates/', import.meta.url);
@@ -66,7 +67,8 @@ describe.each(slots.all)('the certificate of $code@$version', (slot) => {
 
 const stripped = slots.all.flatMap((slot) => {
   const { maths } = slot.title;
-  return maths.model === 'cluster' ? [] : [{ slot, maths, name: slot.code }];
+  const isStripped = maths.model === 'lines' || maths.model === 'ways';
+  return isStripped ? [{ slot, maths, name: slot.code }] : [];
 });
 const booked = slots.all.flatMap((slot) => {
   const { maths } = slot.title;
@@ -79,6 +81,15 @@ test.each(stripped)('$name is exact: counted again, it says the same', ({ slot, 
     const { exact, parts, hitRate, volatility } = exactFigures(model, mode);
     expect(certificateOf(slot).modes[index]).toMatchObject({ exact, parts, hitRate, volatility });
   }
+});
+
+const respins = slots.all.flatMap((slot) => {
+  const { maths } = slot.title;
+  return maths.model === 'respin' ? [{ slot, maths, name: slot.code }] : [];
+});
+
+test.each(respins)('$name is exact: counted again, it says the same', ({ slot, maths }) => {
+  expect(certificateOf(slot).modes).toEqual(certifyRespin(maths).modes);
 });
 
 test.each(booked)('$name is exact: its parts add up, and one proves again', ({ slot, maths }) => {

@@ -2,6 +2,7 @@ import { replayProof, type Certificate } from '@arara/game-kit';
 import type { SlotDefinition } from '../define.ts';
 import { certifyBooks } from './certify-books.ts';
 import { certifyReels } from './certify-reels.ts';
+import { certifyRespin } from './certify-respin.ts';
 
 /** Proves a slot's figures; a model of books takes minutes, one of strips seconds. */
 export function certifySlot(slot: SlotDefinition): Certificate {
@@ -17,5 +18,6 @@ export function certifySlot(slot: SlotDefinition): Certificate {
   if (maths.model === 'cluster') {
     return { ...identity, method: 'books', ...certifyBooks(maths, slot.mathsHash) };
   }
-  return { ...identity, method: 'enumeration', ...certifyReels(maths) };
+  const proven = maths.model === 'respin' ? certifyRespin(maths) : certifyReels(maths);
+  return { ...identity, method: 'enumeration', ...proven };
 }

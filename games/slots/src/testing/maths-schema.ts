@@ -51,21 +51,53 @@ const cluster = z.strictObject({
     .max(2 ** 32),
 });
 
-type Maths = z.infer<typeof lines> | z.infer<typeof ways> | z.infer<typeof cluster>;
+const respin = z.strictObject({
+  model: z.literal('respin'),
+  wild: z.string(),
+  paytable,
+  modes: common.modes,
+  payoutUnit: positive,
+  winCap: positive,
+  strips: z.array(strip).length(3),
+  lines: z.array(z.array(z.int().min(0).max(2)).length(3)).min(1),
+  fullScreen: z.int().min(2),
+  respin: z.strictObject({
+    oneIn: z.int().min(2),
+    symbols: z.record(z.string(), positive),
+    cells: z.strictObject({ symbol: positive, wild: positive, blank: positive }),
+  }),
+});
+
+type FreeSpinMaths = z.infer<typeof lines> | z.infer<typeof ways> | z.infer<typeof cluster>;
+type Maths = FreeSpinMaths | z.infer<typeof respin>;
 
 /** The data of a model, and what its numbers must keep among themselves. */
 export const mathsSchema = z
-  .discriminatedUnion('model', [lines, ways, cluster])
+  .discriminatedUnion('model', [lines, ways, cluster, respin])
   .superRefine((maths, context) => {
     for (const message of faultsOf(maths)) context.addIssue({ code: 'custom', message });
   });
 
 function faultsOf(maths: Maths): string[] {
-  const faults = [...paytableFaults(maths), ...freeSpinFaults(maths)];
+  const faults = paytableFaults(maths);
   const [first] = maths.modes;
   if (first?.code !== 'base' || first.cost !== 100) faults.push('the first mode is the plain one');
   if (maths.winCap % maths.payoutUnit !== 0) faults.push('the cap is no whole prize');
-  return [...faults, ...(maths.model === 'cluster' ? clusterFaults(maths) : stripFaults(maths))];
+  if (maths.model === 'respin') return [...faults, ...respinFaults(maths)];
+  const own = maths.model === 'cluster' ? clusterFaults(maths) : stripFaults(maths);
+  return [...faults, ...freeSpinFaults(maths), ...own];
+}
+
+function respinFaults(maths: z.infer<typeof respin>): string[] {
+  const known = Object.keys(maths.paytable).toSorted().join();
+  const drawn = [...Object.keys(maths.respin.symbols), maths.wild].toSorted().join();
+  const onStrips = new Set(maths.strips.flatMap((text) => text.split(' ')));
+  const faults = drawn === known ? [] : ['respins and prizes name other symbols'];
+  if ([...onStrips].toSorted().join() !== known) faults.push('strips and prizes differ');
+  const best = Math.max(...Object.values(maths.paytable).flatMap((pays) => Object.values(pays)));
+  // The cap is the full screen of the best symbol: it never takes anything.
+  if (maths.winCap !== best * maths.lines.length * maths.fullScreen) faults.push('a cap that cuts');
+  return faults;
 }
 
 function paytableFaults({ paytable: pays, payoutUnit }: Maths): string[] {
@@ -77,7 +109,7 @@ function paytableFaults({ paytable: pays, payoutUnit }: Maths): string[] {
   });
 }
 
-function freeSpinFaults({ freeSpins: rules }: Maths): string[] {
+function freeSpinFaults({ freeSpins: rules }: FreeSpinMaths): string[] {
   const most = Math.max(...Object.values(rules.awards));
   const faults = most > rules.spinsMax ? ['an award is above the most free spins'] : [];
   if ('multiplier' in rules && rules.multiplier.rule === 'draw') {

@@ -13,7 +13,15 @@ function category(title: Category['title'], ...vendors: string[]): Category {
     games: 4,
     icon: '',
   }));
-  return { title, gameClassify: [], gameCategory: title, games: 4 * cards.length, cards, vendors };
+  return {
+    title,
+    gameClassify: [],
+    kinds: [],
+    gameCategory: title,
+    games: 4 * cards.length,
+    cards,
+    vendors,
+  };
 }
 
 const categoryPath = (type: string): string => `/${type.toLowerCase()}`;

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.ts';
 
-const known = [
+const known: ReadonlySet<string> = new Set([
   'lines',
   'ways',
   'cluster',
@@ -9,10 +9,26 @@ const known = [
   'multiplier',
   'bonus-buy',
   'dice',
-] as const;
+  'limbo',
+  'plinko',
+  'wheel',
+  'keno',
+  'crash',
+  'mines',
+  'coin-flip',
+  'hilo',
+  'table',
+  'roulette',
+  'baccarat',
+  'dragon-tiger',
+  'blackjack',
+  'video-poker',
+  'scratch',
+  'bingo',
+]);
 
 /** The name of a kind of game; a kind that an operator has made up is its own name. */
 export function useKindName(): (kind: string) => string {
   const t = useT('lobby');
-  return (kind) => (known.some((one) => one === kind) ? t(`kind.${kind}`) : kind);
+  return (kind) => (known.has(kind) ? t(`kind.${kind}`) : kind);
 }

@@ -1,4 +1,5 @@
 import type { Book } from '@arara/game-kit';
+import { cardSign } from '@arara/originals/card';
 import type {
   BingoEvent,
   CoinEvent,
@@ -8,6 +9,8 @@ import type {
   LimboEvent,
   MinesEvent,
   PlinkoEvent,
+  PokerEvent,
+  RouletteEvent,
   WheelEvent,
 } from '@arara/originals';
 import type { Grid, SlotEvent, SymbolId } from '@arara/slots';
@@ -25,7 +28,7 @@ export type StoryLine =
       readonly amount?: number;
     };
 
-type Params = Readonly<Record<string, number>>;
+type Params = Readonly<Record<string, number | string>>;
 type OriginalEvent =
   | DiceEvent
   | LimboEvent
@@ -35,7 +38,9 @@ type OriginalEvent =
   | MinesEvent
   | CoinEvent
   | HiloEvent
-  | BingoEvent;
+  | BingoEvent
+  | PokerEvent
+  | RouletteEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
   readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
@@ -81,6 +86,16 @@ const told: Told = {
   multiplier: ({ value, cause }) => (cause === 'reset' ? [] : [say('multiplier', { value })]),
   freeSpinsAwarded: ({ spins }) => [say('award', { spins })],
   freeSpin: ({ number, total }) => [{ kind: 'head', key: 'free', params: { number, total } }],
+  respinsOpened: ({ symbol, grid }) => [
+    { ...say('respins'), symbol: { id: symbol, count: 1 } },
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  respin: ({ number, landed, grid }) => [
+    say('respin', { number, landed: landed.length }),
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  respinsEnd: ({ held }) => [say('respinsEnd', { held })],
+  fullScreen: ({ multiplier }) => [say('fullScreen', { times: multiplier })],
   freeSpinsEnd: ({ spins, amount }) => [
     { kind: 'head', key: 'freeEnd', params: {} },
     say('freeSum', { spins }, amount),
@@ -116,6 +131,18 @@ const told: Told = {
     wins.map(({ card, rows, amount }) =>
       say('cardWin', { card: card + 1, rows: rows.length }, amount),
     ),
+  dealt: ({ cards }) => [say('hand', { cards: cards.map(cardSign).join(' ') })],
+  drew: ({ held, cards }) => [
+    say('drew', { held: held.length, cards: cards.map(cardSign).join(' ') }),
+  ],
+  spun: ({ number }) => [say('spun', { number })],
+  spotWins: ({ wins }) => [
+    say(
+      'spots',
+      { spots: wins.length },
+      wins.reduce((sum, { amount }) => sum + amount, 0),
+    ),
+  ],
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };
 

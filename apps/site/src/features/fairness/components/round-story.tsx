@@ -44,7 +44,10 @@ function Line({ line, symbolNames, stake, currency }: LineProps) {
   const money = amount === undefined ? null : timesStake(stake, currency, amount);
   const params = {
     ...Object.fromEntries(
-      Object.entries(line.params).map(([name, value]) => [name, format.number(value)]),
+      Object.entries(line.params).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? format.number(value) : value,
+      ]),
     ),
     ...(symbol && { count: symbol.count, symbol: nameOf(symbol.id, symbol.count) }),
   };

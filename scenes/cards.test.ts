@@ -1,0 +1,119 @@
+import { moveStepsCall } from '@arara/contract';
+import { videoPoker } from '@arara/originals';
+import { describe } from 'vitest';
+import type { FrameLocator } from '@playwright/test';
+import { askAxe } from '../e2e/axe.ts';
+import { phone } from '../e2e/visitor.ts';
+import { openStepsGame } from './base/steps.ts';
+import { expect, test as onPhone } from './scene.ts';
+
+// Games of cards in several steps, which come to an end of their own: nobody takes what a round is worth.
+
+const test = onPhone.extend({ device: { ...phone, reducedMotion: 'reduce' } });
+const onSmall = test.extend({
+  device: { ...phone, reducedMotion: 'reduce', viewport: { width: 320, height: 568 } },
+});
+
+const great = (frame: FrameLocator) => frame.locator('button.spin');
+const isAtRest = async (frame: FrameLocator) => {
+  await expect(async () => {
+    const label = await great(frame).getAttribute('aria-label');
+    if (label === 'Continuar') await great(frame).click();
+    expect(label).toBe('Jogar');
+  }).toPass({ timeout: 20_000 });
+};
+/** Nothing lies outside a narrow phone, and a screen reader finds its way. */
+async function fits({ inside }: Opened): Promise<void> {
+  const room = await inside().evaluate(() => ({
+    wide: document.documentElement.scrollWidth - innerWidth,
+    low: (document.querySelector('.controls')?.getBoundingClientRect().bottom ?? 0) - innerHeight,
+  }));
+  expect(room.wide).toBeLessThanOrEqual(0);
+  expect(room.low).toBeLessThanOrEqual(1);
+  expect(await askAxe(inside() as never)).toEqual([]);
+}
+type Opened = Awaited<ReturnType<typeof openStepsGame>>;
+
+describe('video poker', () => {
+  const hold = (places: string) => ({ name: 'hold', choices: { hold: places } });
+  const card = (frame: FrameLocator, at: number) => frame.locator('.poker-card').nth(at);
+  const isMyTurn = (frame: FrameLocator) =>
+    expect(great(frame)).toHaveAttribute('aria-label', 'Trocar');
+
+  test('cards are held by a tap and by a key, the others are drawn once, whatever happens to the answer', async ({
+    page,
+    scene,
+  }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const { frame, deal, answerMoves } = await openStepsGame(page, scene, videoPoker);
+    await isAtRest(frame);
+    deal([hold('1 3')], 'won');
+    await frame.locator('#game').focus();
+    await page.keyboard.press('Space');
+    await isMyTurn(frame);
+    await card(frame, 0).click();
+    await page.keyboard.press('2');
+    await page.keyboard.press('3');
+    await page.keyboard.press('2');
+    await expect(card(frame, 0)).toHaveAttribute('aria-pressed', 'true');
+    await expect(card(frame, 1)).toHaveAttribute('aria-pressed', 'false');
+    scene.refuse(moveStepsCall, 'system.maintenance');
+    await great(frame).click();
+    await expect(frame.getByRole('alertdialog')).toContainText('A rodada continua aberta');
+    await page.keyboard.press('Escape');
+    answerMoves();
+    await isMyTurn(frame);
+    await page.context().setOffline(true);
+    await great(frame).click();
+    await expect(frame.getByText('Aguardando o servidor')).toBeVisible();
+    await page.context().setOffline(false);
+    await isAtRest(frame);
+    const made = scene.calls(moveStepsCall).map(({ body }) => body.choices);
+    expect(made.at(-1)).toEqual({ hold: '1 3' });
+    await expect(frame.locator('.poker-schedule .paid')).toHaveCount(1);
+    await frame.locator('.history button').first().click();
+    await frame.getByRole('button', { name: 'Verificar a rodada' }).click();
+    await expect(page).toHaveURL(/\/fairness\?round=round-0001$/);
+    expect(faults).toEqual([]);
+  });
+
+  onSmall(
+    'a hint shows what every hold pays, and a narrow phone has room for it',
+    async ({ page, scene }) => {
+      const opened = await openStepsGame(page, scene, videoPoker, []);
+      const { frame, deal } = opened;
+      await isMyTurn(frame);
+      await frame.getByRole('button', { name: 'Dica' }).click();
+      const holds = frame.getByRole('list', { name: 'O que cada escolha paga em média' });
+      await expect(holds.getByRole('listitem')).toHaveCount(32);
+      const means = (await holds.locator('b').allInnerTexts()).map((text) =>
+        Number.parseFloat(text.replace(',', '.')),
+      );
+      expect(means).toEqual(means.toSorted((a, b) => b - a));
+      await fits(opened);
+      await page.keyboard.press('End');
+      await expect(frame.locator('.poker-card[aria-pressed="true"]')).toHaveCount(0);
+      await page.keyboard.press('Home');
+      const best = await frame.locator('.poker-card[aria-pressed="true"]').count();
+      await great(frame).click();
+      await isAtRest(frame);
+      const places = String(scene.calls(moveStepsCall).at(-1)?.body.choices?.['hold']);
+      expect(places === '' ? 0 : places.split(' ').length).toBe(best);
+      deal([hold('')], 'lost');
+      await great(frame).click();
+      await isMyTurn(frame);
+      await great(frame).click();
+      await isAtRest(frame);
+      await expect(frame.locator('.win')).not.toHaveClass(/gain/);
+      await fits(opened);
+
+      deal([], 'open');
+      await frame.getByRole('button', { name: 'Jogo automático' }).click();
+      await frame.getByRole('button', { name: /^Começar/ }).click();
+      await expect(frame.locator('.history li')).toHaveCount(4, { timeout: 20_000 });
+      await great(frame).click();
+      await isAtRest(frame);
+    },
+  );
+});
