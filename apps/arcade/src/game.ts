@@ -4,7 +4,7 @@ import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
 import { costOf } from './figures.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
-import { firstState, isUnderWay, sumApart } from './game-state.ts';
+import { firstState, goesAlone, isUnderWay, sumApart } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
@@ -93,9 +93,10 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
 
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
-  const { root, shown, session, client, texts } = options;
+  const { root, shown, session, client, texts, texts: words } = options;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
+  const alone = { goesAlone: () => goesAlone(state) };
   const amounts = createAmounts(session, texts, state);
   const stakeNames = stakeNamesOf(shown);
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
@@ -112,12 +113,11 @@ export function startGame(options: GameOptions): RunningGame {
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
   const { place, stand } = stage;
   const listens = {
+    ...alone,
     isMuted: () => state.muted,
-    goesAlone,
     ask: (move: Move) => rounds.move(move),
     results: client.results,
   };
-  const words = texts;
   const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
@@ -135,15 +135,10 @@ export function startGame(options: GameOptions): RunningGame {
       name,
       texts,
       moves,
-      goesAlone,
+      ...alone,
       changed: () => refresh(),
       verify: () => openRules('odds'),
     });
-  }
-
-  /** Nobody presses in auto-play, and nobody has to where a round of the past is told. */
-  function goesAlone(): boolean {
-    return state.auto !== null || state.isReplay;
   }
 
   function pace(): Pace {
