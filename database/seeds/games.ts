@@ -15,7 +15,7 @@ export interface HouseTitle {
   /** The kinds that players filter by. */
   readonly kinds: readonly string[];
   readonly lineNum: number | null;
-  /** The dearest way to buy a round, in hundredths of the stake. */
+  /** The dearest way to buy a round, or the dearest move in one, in hundredths of the stake. */
   readonly dearest: number;
   /** Decimal strings, the smallest first. */
   readonly stakes: readonly string[];

@@ -92,6 +92,8 @@ export interface StepsGame<
    * nothing. It leaves the wallet before the move is played, as a transaction of its own.
    */
   raises?(state: S, move: Move): Hundredths;
+  /** The most that one move raises, in hundredths of the stake: the bound of a single stake at the wallet. */
+  readonly raisesMost?: Hundredths;
   /** The part of the state that a seat may know; seat 0 is the player's. It never tells what is still hidden. */
   viewFor(state: S, seat: number): V;
   /** The move that the house makes in a round that was left alone, by the published rule. It raises nothing. */

@@ -24,6 +24,7 @@ test('choices cost what their mode costs, or what the rules say of them', () => 
   expect(() => choicesCost(coin(), { mode: 'buy' })).toThrow(RangeError);
   expect(choicesCost(coinCloth(), { mode: 'base', bets: 'heads:3 tails:2' })).toBe(500);
   expect([dearestOf(coin()), dearestOf(coinCloth())]).toEqual([100, 1_200]);
+  expect(dearestOf({ ...coin(), raisesMost: 250 })).toBe(250);
 });
 
 test('a mode that is not offered is not found', () => {

@@ -1,7 +1,13 @@
 import { applyHundredths, type Money } from '@arara/money';
 import type { Hundredths } from './book.ts';
 import type { Choices } from './choices.ts';
-import { modeOf, type BetMode, type BetTable, type GameDefinition } from './game.ts';
+import {
+  modeOf,
+  type BetMode,
+  type BetTable,
+  type GameDefinition,
+  type StepsGame,
+} from './game.ts';
 
 /** The amount that a stake pays at a multiplier, down to the minor unit; exact for every stake on offer. */
 export function payoutOf(stake: Money, multiplier: Hundredths): Money {
@@ -27,9 +33,14 @@ export function choicesCost(
   return mode.cost;
 }
 
-/** The cost of the dearest round of a game, in hundredths of the stake. */
-export const dearestOf = ({ bets, costMost }: Pick<GameDefinition, 'bets' | 'costMost'>) =>
-  costMost ?? Math.max(...bets.modes.map(({ cost }) => cost));
+/** The most that a game takes at once, in hundredths of the stake: for a round, or for a move in one. */
+export function dearestOf({
+  bets,
+  costMost,
+  raisesMost = 0,
+}: Pick<GameDefinition, 'bets' | 'costMost'> & Pick<StepsGame, 'raisesMost'>): Hundredths {
+  return Math.max(raisesMost, costMost ?? Math.max(...bets.modes.map(({ cost }) => cost)));
+}
 
 /** The mode of this code, or undefined where the game does not offer it. */
 export function findMode(bets: BetTable, code: string): BetMode | undefined {

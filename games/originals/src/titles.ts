@@ -1,4 +1,5 @@
 import type { GameDefinition } from '@arara/game-kit';
+import { videoBingo } from './bingo/bingo.ts';
 import { crash } from './crash/crash.ts';
 import { coinFlip } from './coin-flip/coin-flip.ts';
 import { dice } from './dice/dice.ts';
@@ -43,6 +44,7 @@ export const originalTitles: readonly OriginalTitle[] = [
   { game: mines, brand, gameType: 'INHOUSE', kinds: ['mines'], themes: ['mines', 'gold'] },
   { game: coinFlip, brand, gameType: 'INHOUSE', kinds: ['coin-flip'], themes: ['luck', 'money'] },
   { game: hilo, brand, gameType: 'INHOUSE', kinds: ['hilo'], themes: ['lift', 'cards'] },
+  { game: videoBingo, brand, gameType: 'RNG', kinds: ['bingo'], themes: ['numbers', 'party'] },
   { game: videoPoker, brand, gameType: 'RNG', kinds: ['video-poker'], themes: ['poker', 'cards'] },
   ...scratchCards.map((game): OriginalTitle => ({
     game,

@@ -8,6 +8,7 @@ export const originalCodes = [
   'mines',
   'coin-flip',
   'hilo',
+  'video-bingo',
   'video-poker',
   'raspa-junina',
   'raspa-da-mata',

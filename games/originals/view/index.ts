@@ -12,6 +12,7 @@ const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: S
   hilo: () => import('./hilo/index.ts'),
   'video-poker': () => import('./video-poker/index.ts'),
   mines: () => import('./mines/index.ts'),
+  'video-bingo': () => import('./bingo/index.ts'),
   'raspa-junina': () => import('./scratch/junina/index.ts'),
   'raspa-da-mata': () => import('./scratch/mata/index.ts'),
   'raspa-carnaval': () => import('./scratch/carnaval/index.ts'),

@@ -1,5 +1,6 @@
 import type { SongSheet } from '@arara/game-kit/music';
 import type { OriginalCode, TableCode } from '../codes.ts';
+import { song as bingo } from '../bingo/theme.ts';
 import { song as crash } from '../crash/theme.ts';
 import { song as coinFlip } from '../coin-flip/theme.ts';
 import { song as dice } from '../dice/theme.ts';
@@ -26,6 +27,7 @@ export const songs: Readonly<Record<OriginalCode | TableCode, SongSheet>> = {
   mines,
   'coin-flip': coinFlip,
   hilo,
+  'video-bingo': bingo,
   'video-poker': videoPoker,
   'raspa-junina': raspaJunina.song,
   'raspa-da-mata': raspaDaMata.song,

@@ -1,5 +1,6 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
 import { botoEncantado } from './boto-encantado.ts';
@@ -66,6 +67,7 @@ export const covers: readonly CoverRecipe[] = [
   kenoDoIgarape,
   caraOuCoroa,
   sobeEDesce,
+  bingoDaPraca,
   asDoSertao,
   ...scratchCovers,
   ...tail,

@@ -35,7 +35,7 @@ const kindWords: Readonly<Record<string, string>> = {
   baccarat: 'bacará baccarat bacara 百家乐 bakarat บาคาร่า',
   'dragon-tiger': 'dragão tigre dragon tiger 龙虎 naga harimau เสือมังกร rồng hổ',
   blackjack: 'blackjack vinte e um 21 二十一点 แบล็กแจ็ก xì dách',
-  bingo: 'bingo bolas cartela 宾果 บิงโก',
+  bingo: 'bingo bingô tômbola bolas cartela 宾果 บิงโก',
   scratch:
     'raspadinha raspadinhas raspar cartela scratch card 刮刮乐 刮刮卡 kartu gosok บัตรขูด ขูด vé cào',
   dice: 'dado dados dice 骰子 dadu ลูกเต๋า xúc xắc',

@@ -1,6 +1,7 @@
 import type { Book } from '@arara/game-kit';
 import { cardSign } from '@arara/originals/card';
 import type {
+  BingoEvent,
   CoinEvent,
   DiceEvent,
   HiloEvent,
@@ -37,6 +38,7 @@ type OriginalEvent =
   | MinesEvent
   | CoinEvent
   | HiloEvent
+  | BingoEvent
   | PokerEvent
   | RouletteEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
@@ -126,6 +128,14 @@ const told: Told = {
       ? say('called', { rank: card.rank, times: worth / 100 })
       : say('called.wrong', { rank: card.rank }),
   ],
+  cards: () => [say('cards')],
+  balls: ({ numbers }) => [say('balls', { count: numbers.length })],
+  offered: ({ number, price }) => [say('offered', { number, times: price / 100 })],
+  extra: ({ ball }) => [say('extra', { ball })],
+  cardWins: ({ wins }) =>
+    wins.map(({ card, rows, amount }) =>
+      say('cardWin', { card: card + 1, rows: rows.length }, amount),
+    ),
   dealt: ({ cards }) => [say('hand', { cards: cards.map(cardSign).join(' ') })],
   drew: ({ held, cards }) => [
     say('drew', { held: held.length, cards: cards.map(cardSign).join(' ') }),

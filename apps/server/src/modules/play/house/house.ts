@@ -187,6 +187,7 @@ async function stakeRequest(deps: PlayDeps, vendor: Vendor, ask: HouseStake) {
     blocked: await deps.isBlocked(playerId),
     terms,
     parts,
+    isFurther: false,
   });
   const player = { playerId, merchant, accounts: parties.accounts };
   const moves = buildMoves(parts, parties);
