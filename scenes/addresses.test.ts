@@ -4,7 +4,7 @@ import { expect, test } from './scene.ts';
 test('what is not there says so, says where to go, and no menu leads to it; however it is spelt, a page has one address', async ({
   page,
 }) => {
-  const later = ['promotions', 'promoDetail', 'pointMall', 'seamless'];
+  const later = ['promotions', 'promoDetail', 'pointMall'];
   for (const name of later) {
     expect((await page.request.get(`/${name}`)).status(), name).toBe(404);
   }

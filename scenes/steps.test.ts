@@ -2,7 +2,7 @@ import { moveStepsCall, openStepsCall } from '@arara/contract';
 import type { Move } from '@arara/game-kit';
 import { originalTitles } from '@arara/originals';
 import { describe } from 'vitest';
-import type { FrameLocator } from '@playwright/test';
+import type { FrameLocator, Locator } from '@playwright/test';
 import { askAxe } from '../e2e/axe.ts';
 import { phone } from '../e2e/visitor.ts';
 import { openStepsGame } from './base/steps.ts';
@@ -22,8 +22,16 @@ interface Way {
   readonly opening?: Move;
   readonly moves: readonly [Move, Move, Move, Move];
   press(frame: FrameLocator, move: Move): Promise<void>;
+  /** The move that takes what the round is worth. */
+  readonly last: string;
   /** A chosen plan of auto-play; left out where there is none. */
   plan?(frame: FrameLocator): Promise<void>;
+  /** A move with a price: the moves before it, and the words that tell the price. */
+  readonly dear?: {
+    readonly before: readonly Move[];
+    readonly move: Move;
+    told(frame: FrameLocator): Locator;
+  };
 }
 
 const flip = (side: string): Move => ({ name: 'flip', choices: { side } });
@@ -32,6 +40,7 @@ const plain = (name: string): Move => ({ name, choices: {} });
 const ways: Readonly<Record<string, Way>> = {
   mines: {
     moves: [open(0), open(7), open(13), open(21)],
+    last: 'cashOut',
     press: (frame, { choices }) => frame.locator('.mine-cell').nth(Number(choices['cell'])).click(),
     // A tap that comes right behind the end of a round marks nothing.
     plan: (frame) =>
@@ -43,11 +52,26 @@ const ways: Readonly<Record<string, Way>> = {
   },
   hilo: {
     moves: [plain('higher'), plain('lower'), plain('skip'), plain('higher')],
+    last: 'cashOut',
     press: (frame, { name }) => frame.locator(`[data-call='${name}']`).click(),
+  },
+  'video-bingo': {
+    opening: plain('draw'),
+    moves: [plain('extra'), plain('extra'), plain('extra'), plain('extra')],
+    last: 'stop',
+    press: (frame, { name }) => frame.locator(`[data-call='${name}']`).click(),
+    // It buys no extra ball unless it is told to.
+    plan: async () => {},
+    dear: {
+      before: [plain('draw')],
+      move: plain('extra'),
+      told: (frame) => frame.locator("[data-call='extra'] small"),
+    },
   },
   'coin-flip': {
     opening: flip('heads'),
     moves: [flip('tails'), flip('heads'), flip('heads'), flip('tails')],
+    last: 'cashOut',
     press: (frame, { choices }) => frame.locator(`[data-call='${choices['side']}']`).click(),
     async plan(frame) {
       const less = frame.getByRole('button', { name: 'Menos acertos' });
@@ -61,7 +85,7 @@ const ways: Readonly<Record<string, Way>> = {
 const games = originalTitles
   .map(({ game }) => game)
   .filter((game) => game.shape === 'steps')
-  .filter(({ moves }) => Object.hasOwn(moves, 'cashOut'));
+  .filter(({ code }) => Object.hasOwn(ways, code));
 const great = (frame: FrameLocator) => frame.locator('button.spin');
 const isAtRest = async (frame: FrameLocator) => {
   await expect(async () => {
@@ -71,7 +95,12 @@ const isAtRest = async (frame: FrameLocator) => {
   }).toPass({ timeout: 20_000 });
 };
 const isMyTurn = (frame: FrameLocator) =>
-  expect(great(frame)).toHaveAttribute('aria-label', /^(Sua vez|Retirar )/);
+  expect(great(frame)).toHaveAttribute('aria-label', /^(Sua vez|Retirar |Encerrar )/);
+/** The round waits, and one press ends it. */
+const waits = /^(Retirar |Encerrar )/;
+/** The worth of a round and its cost: a move changes one of them. */
+const figuresOf = async (frame: FrameLocator) =>
+  `${await great(frame).getAttribute('aria-label')} ${await frame.locator('.stake strong').textContent()}`;
 
 describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game) => {
   const way = ways[code];
@@ -90,7 +119,7 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     page.on('pageerror', (error) => faults.push(error.message));
     const { frame, deal, moveElsewhere, answerMoves } = await openStepsGame(page, scene, game);
     await isAtRest(frame);
-    deal(all, 'open');
+    deal(all, 'ahead');
     await frame.locator('#game').focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
@@ -103,20 +132,20 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     await way.press(frame, first);
     await expect(frame.getByText('Aguardando o servidor')).toBeVisible();
     await page.context().setOffline(false);
-    await expect(great(frame)).toHaveAttribute('aria-label', /^Retirar /);
+    await expect(great(frame)).toHaveAttribute('aria-label', waits);
     expect(scene.calls(moveStepsCall)).toHaveLength(before + 1);
 
-    const worth = await great(frame).getAttribute('aria-label');
+    const figures = await figuresOf(frame);
     const make = scene.hold(moveStepsCall);
     await way.press(frame, second);
     // While a move is under way there is no other.
-    await expect(great(frame)).not.toHaveAttribute('aria-label', /^Retirar /);
+    await expect(great(frame)).not.toHaveAttribute('aria-label', waits);
     make();
     await isMyTurn(frame);
     expect(scene.calls(moveStepsCall).map(({ body }) => body.number)).toEqual([
       ...all.keys().take(before + 2),
     ]);
-    expect(await great(frame).getAttribute('aria-label')).not.toBe(worth);
+    expect(await figuresOf(frame)).not.toBe(figures);
 
     // Another window was first.
     moveElsewhere(third);
@@ -140,7 +169,7 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     await isMyTurn(frame);
     await great(frame).click();
     await isAtRest(frame);
-    expect(scene.calls(moveStepsCall).at(-1)?.body).toMatchObject({ name: 'cashOut' });
+    expect(scene.calls(moveStepsCall).at(-1)?.body).toMatchObject({ name: way.last });
     await expect(frame.locator('.win')).toHaveClass(/gain/);
     await frame.getByRole('button', { name: 'Regras, chances e rodadas' }).click();
     await expect(frame.getByText('24 horas')).toBeAttached();
@@ -156,7 +185,7 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     'a round that was left open goes on, fits a narrow phone, and is lost without joy',
     async ({ page, scene }) => {
       const { frame, inside, deal } = await openStepsGame(page, scene, game, [begun]);
-      await expect(great(frame)).toHaveAttribute('aria-label', /^Retirar /);
+      await expect(great(frame)).toHaveAttribute('aria-label', waits);
       await expect(frame.locator('.stake strong')).toHaveText('2,00');
       const room = await inside().evaluate(() => ({
         wide: document.documentElement.scrollWidth - innerWidth,
@@ -184,14 +213,58 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
         return;
       }
       await way.plan(frame);
-      deal([begun], 'open');
+      deal([begun], 'ahead');
       await frame.getByRole('button', { name: 'Jogo automático' }).click();
       await frame.getByRole('button', { name: /^Começar/ }).click();
       await expect(frame.locator('.history li')).toHaveCount(4, { timeout: 20_000 });
       await great(frame).click();
       await expect(frame.locator('.history .gain').first()).toBeVisible();
       const made = scene.calls(moveStepsCall).map(({ body }) => body.name);
-      expect(made.slice(-2)).toEqual([begun.name, 'cashOut']);
+      expect(made.slice(-2)).toEqual([begun.name, way.last]);
     },
   );
+
+  const { dear } = way;
+  if (dear === undefined) return;
+  test('a price is told before its move, taken once, and kept out where it is refused', async ({
+    page,
+    scene,
+  }) => {
+    const { frame, deal, answerMoves } = await openStepsGame(page, scene, game);
+    const cost = frame.locator('.stake strong');
+    await isAtRest(frame);
+    deal([...dear.before, dear.move], 'open');
+    await great(frame).click();
+    await isMyTurn(frame);
+    for (const move of dear.before.slice(before)) {
+      await way.press(frame, move);
+      await isMyTurn(frame);
+    }
+    const stake = (await cost.textContent()) ?? '';
+    await expect(dear.told(frame)).toContainText(/[1-9]/);
+    for (const [code, wayOut] of [
+      ['stake.insufficient', 'Fechar'],
+      ['limit.reached', 'Ver meus limites'],
+    ] as const) {
+      scene.refuse(moveStepsCall, code);
+      await way.press(frame, dear.move);
+      const sheet = frame.getByRole('alertdialog');
+      await expect(sheet).toContainText('A rodada continua aberta');
+      await expect(sheet.getByRole('button', { name: wayOut }).last()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(cost).toHaveText(stake);
+      await isMyTurn(frame);
+    }
+
+    answerMoves();
+    const asked = scene.calls(moveStepsCall).length;
+    await way.press(frame, dear.move);
+    await expect(cost).not.toHaveText(stake);
+    await isMyTurn(frame);
+    expect(scene.calls(moveStepsCall)).toHaveLength(asked + 1);
+    const spent = (await cost.textContent()) ?? '';
+    await page.reload();
+    await isMyTurn(frame);
+    await expect(cost).toHaveText(spent);
+  });
 });

@@ -15,6 +15,8 @@ export interface Program {
   readonly readyMs: number;
   /** The memory that the server process occupies now, without PostgreSQL and without npm. */
   readBytes(): Promise<number>;
+  /** The processor time that the server process has used until now, in seconds. */
+  readSeconds(): Promise<number>;
   /** Ends it in order. */
   stop(): Promise<void>;
 }
@@ -29,7 +31,13 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
   );
   const url = await untilReady(npm);
   const readyMs = performance.now() - startedMs;
-  return { url, readyMs, readBytes: () => readBytes(url), stop: () => stop(npm) };
+  return {
+    url,
+    readyMs,
+    readBytes: () => readFigure(url, 'process_resident_memory_bytes'),
+    readSeconds: () => readFigure(url, 'process_cpu_seconds_total'),
+    stop: () => stop(npm),
+  };
 }
 
 /** The npm that runs this measurement, or the one of the machine. */
@@ -63,11 +71,11 @@ async function untilReady(npm: ChildProcess): Promise<string> {
   throw new Error(`npm start ended before it was ready. It said:\n${said.join('\n')}`);
 }
 
-async function readBytes(url: string): Promise<number> {
+async function readFigure(url: string, name: string): Promise<number> {
   const answer = await fetch(new URL('/metrics', url));
-  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1];
-  if (bytes === undefined) throw new Error('the server does not say what memory it occupies');
-  return Number(bytes);
+  const value = new RegExp(`^${name} (\\S+)`, 'm').exec(await answer.text())?.[1];
+  if (value === undefined) throw new Error(`the server does not say ${name}`);
+  return Number(value);
 }
 
 async function stop(npm: ChildProcess): Promise<void> {

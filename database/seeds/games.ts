@@ -15,7 +15,7 @@ export interface HouseTitle {
   /** The kinds that players filter by. */
   readonly kinds: readonly string[];
   readonly lineNum: number | null;
-  /** The dearest way to buy a round, in hundredths of the stake. */
+  /** The dearest way to buy a round, or the dearest move in one, in hundredths of the stake. */
   readonly dearest: number;
   /** Decimal strings, the smallest first. */
   readonly stakes: readonly string[];
@@ -195,6 +195,8 @@ export function slotFacts(maths: SlotMaths): Pick<HouseTitle, 'kinds' | 'lineNum
 
 /** The kinds that players filter by, read off the maths. */
 function classifyOf(maths: SlotMaths): string[] {
+  if (maths.model === 'respin') return ['respin', 'lines', 'multiplier'];
+  if (maths.model === 'book') return ['book', 'lines', 'free-spins'];
   const kinds: string[] = [maths.model, 'free-spins'];
   if (maths.model === 'cluster') kinds.push('cascade');
   kinds.push('multiplier');
@@ -203,7 +205,8 @@ function classifyOf(maths: SlotMaths): string[] {
 }
 
 function lineNumOf(maths: SlotMaths): number | null {
-  if (maths.model === 'lines') return maths.lines.length;
+  if (maths.model === 'lines' || maths.model === 'respin' || maths.model === 'book')
+    return maths.lines.length;
   return maths.model === 'ways' ? 243 : null;
 }
 

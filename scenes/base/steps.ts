@@ -30,20 +30,28 @@ export interface SteppedGame extends Pick<GameOnPage, 'frame' | 'inside'> {
   answerMoves(): void;
 }
 
-/** Where the moves of a round have led: it goes on, it paid nothing, or it paid. */
-type RoundEnd = 'open' | 'lost' | 'won';
+/**
+ * Where the moves of a round have led: it goes on; it goes on, and whoever ends it now has a gain; it paid nothing; or
+ * it paid.
+ */
+type RoundEnd = 'open' | 'ahead' | 'lost' | 'won';
 
-function endOf({ state, payoutMultiplier }: SoFar): RoundEnd {
-  if (state !== null) return 'open';
-  return payoutMultiplier === 0 ? 'lost' : 'won';
-}
+/** A round without its stake. */
+type Dealt = Pick<Played, 'nonce' | 'choices' | 'moves'>;
 
 /** Plays the moves of a round from its own stream. */
-function stand(game: StepsGame, { nonce, choices, moves }: Played): SoFar {
+function stand(game: StepsGame, { nonce, choices, moves }: Dealt): SoFar {
   const stream = streamOf(fastWords(`${game.code} ${nonce}`));
   const sofar = playSteps(game, { choices, moves }, stream);
   if (sofar === null) throw new Error(`${game.code} refuses ${JSON.stringify(moves)}`);
   return sofar;
+}
+
+function isAt(end: RoundEnd, game: StepsGame, dealt: Dealt, { state, ...sofar }: SoFar): boolean {
+  if (state === null) return end === (sofar.payoutMultiplier === 0 ? 'lost' : 'won');
+  if (end !== 'ahead') return end === 'open';
+  const ended = stand(game, { ...dealt, moves: [...dealt.moves, game.idle(state)] });
+  return (ended.payoutMultiplier ?? 0) > 100 + ended.raised;
 }
 
 /** The first round from a number on whose moves lead to that end. */
@@ -57,7 +65,8 @@ function findRound(
   for (let nonce = from; nonce < from + tries; nonce += 1) {
     const stream = streamOf(fastWords(`${game.code} ${nonce}`));
     const sofar = playSteps(game, { choices, moves }, stream);
-    if (sofar !== null && endOf(sofar) === end) return nonce;
+    const dealt = { nonce, choices, moves };
+    if (sofar !== null && isAt(end, game, dealt, sofar)) return nonce;
   }
   throw new Error(`no round of ${game.code} ends so`);
 }

@@ -19,7 +19,15 @@ export type FromSite =
   | { readonly type: 'arara:rules' }
   | { readonly type: 'arara:close-sheet' }
   | { readonly type: 'arara:focus-sheet' }
-  | { readonly type: 'arara:pause'; readonly paused: boolean };
+  | { readonly type: 'arara:pause'; readonly paused: boolean }
+  /** So many pixels at the top are taken by what the site shows over the game. */
+  | { readonly type: 'arara:room'; readonly top: number };
+
+const roomMax = 120;
+
+function pixelsOf(top: unknown): number {
+  return typeof top === 'number' && top > 0 ? Math.min(Math.round(top), roomMax) : 0;
+}
 
 /** Only the page that framed us is listened to; nothing secret ever travels this way. */
 export function createBridge(listener: (message: FromSite) => void) {
@@ -31,6 +39,7 @@ export function createBridge(listener: (message: FromSite) => void) {
     if (data?.type === 'arara:focus-sheet') listener({ type: 'arara:focus-sheet' });
     if (data?.type === 'arara:pause')
       listener({ type: 'arara:pause', paused: data.paused === true });
+    if (data?.type === 'arara:room') listener({ type: 'arara:room', top: pixelsOf(data.top) });
   });
   return {
     tell(message: ToSite): void {

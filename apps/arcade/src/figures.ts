@@ -1,3 +1,4 @@
+import type { Choices } from '@arara/game-kit';
 import {
   add,
   applyHundredths,
@@ -9,7 +10,7 @@ import {
   subtract,
 } from '@arara/money';
 import type { Money } from '@arara/money';
-import type { ShownGame } from '@arara/game-kit/view';
+import type { GameView, ShownGame } from '@arara/game-kit/view';
 import type { Texts } from './texts.ts';
 
 /** Minor units of a decimal string that the server sent. */
@@ -55,10 +56,19 @@ function asMoney(text: string, currency: string): Money {
   return parsed.ok ? parsed.value : money(0n, currency);
 }
 
-/** The cost of a way to buy a round, in hundredths of the stake. */
-export function costOf({ modes }: Pick<ShownGame, 'modes'>, mode: string): number {
-  return modes.find(({ code }) => code === mode)?.cost ?? 100;
+/** The cost of a round with these choices, in hundredths of the stake. */
+export function costOf(
+  { modes, costOf: own }: Pick<ShownGame, 'modes' | 'costOf'>,
+  choices: Choices,
+): number {
+  return own?.(choices) ?? modes.find(({ code }) => code === choices['mode'])?.cost ?? 100;
 }
+
+/** The same of the round that a press plays now. */
+export const nextCost = (
+  shown: Pick<ShownGame, 'modes' | 'costOf'>,
+  { choices }: Pick<GameView, 'choices'>,
+): number => costOf(shown, { ...choices.read(), mode: 'base' });
 
 export function rtpText(hundredths: number, language: string): string {
   return (hundredths / 100).toLocaleString(language, { minimumFractionDigits: 2 });

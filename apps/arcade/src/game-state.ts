@@ -29,6 +29,8 @@ export interface GameState {
   isReplay: boolean;
   /** A celebration counts; a press ends it. */
   isCounting: boolean;
+  /** The words of the press that does the rest of a round which waits for its player's hand; null where none does. */
+  hand: string | null;
   auto: AutoRun | null;
   /** The round in steps that waits for its player's next move; null where there is none. */
   open: StepsRound | null;
@@ -55,11 +57,15 @@ export function firstState(session: StudioSession, texts: Texts): GameState {
     isFeature: false,
     isReplay: false,
     isCounting: false,
+    hand: null,
     auto: null,
     open: null,
     worth: null,
   };
 }
+
+/** Nobody presses in auto-play, and nobody has to where a round of the past is told. */
+export const goesAlone = ({ auto, isReplay }: GameState): boolean => auto !== null || isReplay;
 
 /** A round is told, or waits for its player. */
 export const isUnderWay = ({ busy, open }: GameState): boolean => busy || open !== null;

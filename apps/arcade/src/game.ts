@@ -1,9 +1,10 @@
-import type { Move } from '@arara/game-kit';
-import type { GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
+import type { GameHost, GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
+import { nextCost } from './figures.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
-import { firstState, isUnderWay, sumApart } from './game-state.ts';
+import { firstState, goesAlone, isUnderWay, sumApart } from './game-state.ts';
+import type { GameState } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
@@ -18,6 +19,7 @@ import { openStakeSheet } from './hud/stake-sheet.ts';
 import { listenForKeys } from './keys.ts';
 import { createNarrator } from './narrate.ts';
 import { createRounds } from './rounds.ts';
+import { stakeNamesOf } from './stake-names.ts';
 import type { StudioClient, StudioSession } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
@@ -89,6 +91,16 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
     ? texts.t(shown.act)
     : `${texts.t(shown.act)} / ${steps.act?.word ?? texts.t('take')}`;
 
+/** The part of a view's host that is the page's own. */
+const hostOf = (
+  { client, texts }: GameOptions,
+  { place, stand }: Stage,
+  { state, ask }: Pick<GameHost, 'ask'> & { readonly state: GameState },
+) => {
+  const asked = { isMuted: () => state.muted, goesAlone: () => goesAlone(state) };
+  return { ...asked, ask, place, stand, words: texts, results: client.results };
+};
+
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
   const { root, shown, session, client, texts } = options;
@@ -105,12 +117,9 @@ export function startGame(options: GameOptions): RunningGame {
   );
   root.replaceChildren(stage.node, controls.node);
   const speech = { say: controls.say, amountOf: amounts.told };
-  const last = lastSeen(session);
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
-  const { place, stand } = stage;
-  const listens = { isMuted: () => state.muted, ask: (move: Move) => rounds.move(move) };
-  const words = texts;
-  const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
+  const host = hostOf(options, stage, { state, ask: (move) => rounds.move(move) });
+  const view = options.loaded.mount({ ...host, moves, narrator, last: lastSeen(session) });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
   const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
@@ -127,8 +136,7 @@ export function startGame(options: GameOptions): RunningGame {
       name,
       texts,
       moves,
-      // Nobody presses in auto-play, and nobody has to where a round of the past is told.
-      goesAlone: () => state.auto !== null || state.isReplay,
+      goesAlone: () => goesAlone(state),
       changed: () => refresh(),
       verify: () => openRules('odds'),
     });
@@ -148,6 +156,7 @@ export function startGame(options: GameOptions): RunningGame {
     for (const plate of stage.plates) plate.value.textContent = amounts.next(plate.prize);
     stage.sum(sumApart(state, texts));
     view.choices.show({
+      stake: amounts.stake(),
       amountOf: amounts.next,
       isLocked: isUnderWay(state) || state.auto !== null,
     });
@@ -165,7 +174,7 @@ export function startGame(options: GameOptions): RunningGame {
     if (isUnderWay(state) || state.auto !== null || session.stakes[index] === undefined) return;
     state.stakeIndex = index;
     refresh();
-    controls.say(texts.t('spoken.stake', { amount: amounts.next(100) }));
+    controls.say(texts.t(stakeNamesOf(shown).spoken, { amount: amounts.next(100) }));
   }
 
   function lessStake(): void {
@@ -179,7 +188,13 @@ export function startGame(options: GameOptions): RunningGame {
   function chooseStake(): void {
     if (isUnderWay(state)) return;
     const { stakes } = session;
-    openStakeSheet({ texts, stakes, chosen: state.stakeIndex, choose: step });
+    openStakeSheet({
+      texts,
+      stakes,
+      names: stakeNamesOf(shown),
+      chosen: state.stakeIndex,
+      choose: step,
+    });
   }
 
   function turbo(): void {
@@ -208,7 +223,7 @@ export function startGame(options: GameOptions): RunningGame {
       return;
     }
     if (stopAuto()) return;
-    if (press === 'hurry') view.hurry();
+    if (press === 'hurry' || press === 'hand') view.hurry();
     if ((press === 'take' || press === 'end') && state.worth !== null)
       rounds.move(state.worth.move);
     if (press === 'act' && view.steps?.act !== undefined) rounds.move(view.steps.act.move());
@@ -226,7 +241,7 @@ export function startGame(options: GameOptions): RunningGame {
     if (stopAuto() || isUnderWay(state) || !isReady(view, stage, controls, 'auto')) return;
     openAutoSheet({
       texts,
-      amountOf: (stakes) => amounts.next(stakes * 100),
+      amountOf: (times) => amounts.next(times * nextCost(shown, view)),
       hasChanges: shown.act === 'play',
       start: (plan) => void rounds.playOn(plan),
     });

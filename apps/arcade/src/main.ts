@@ -39,6 +39,9 @@ const bridge = createBridge((message) => {
   if (message.type === 'arara:close-sheet') topSheet()?.close();
   if (message.type === 'arara:focus-sheet') focusSheet();
   if (message.type === 'arara:pause') game?.pause(message.paused);
+  if (message.type === 'arara:room') {
+    document.documentElement.style.setProperty('--room', `${message.top}px`);
+  }
 });
 
 listenForSheets((open) =>

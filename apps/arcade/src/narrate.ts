@@ -76,6 +76,10 @@ export function createNarrator(options: NarratorOptions): RoundNarrator {
       stage.acts.count(told);
       if (told === null) options.dress('day');
     },
+    hand(label) {
+      state.hand = label;
+      refresh();
+    },
     more(text) {
       stage.announce(text);
       say(text);

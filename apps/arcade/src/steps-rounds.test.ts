@@ -65,6 +65,30 @@ const withMoney = (round: StepsRound, balance: string): SteppedAnswer => ({
   today: { net: '0.00' },
 });
 
+/** The view of a game whose plan buys every ball; it writes down all that it is told. */
+const viewOf = (seen: {
+  readonly turns: SteppedRound[];
+  readonly followed: { round: SteppedRound; cost: number }[];
+  readonly planned: SteppedRound[];
+}) => ({
+  calm: () => undefined,
+  begin: () => undefined,
+  dress: () => undefined,
+  choices: { read: () => ({}) },
+  steps: {
+    follow: async (round: SteppedRound, cost: number) => void seen.followed.push({ round, cost }),
+    turn: (round: SteppedRound | null) => round !== null && seen.turns.push(round),
+    worthOf: () => ({ label: 'worth', amount: 150, move: stop }),
+    plan: {
+      missing: () => null,
+      next(round: SteppedRound) {
+        seen.planned.push(round);
+        return round.allowed.some(({ name }) => name === 'extra') ? ball : stop;
+      },
+    },
+  },
+});
+
 /** A game in steps whose server answers moves so; the player is in an open round, with so much left. */
 async function openGame(
   answers: ((wish: MoveWish) => Promise<SteppedAnswer>)[],
@@ -111,35 +135,23 @@ async function openGame(
     },
     stage: { announce: () => undefined, clear: () => undefined },
     controls: { say: () => undefined },
-    view: {
-      calm: () => undefined,
-      begin: () => undefined,
-      dress: () => undefined,
-      choices: { read: () => ({}) },
-      steps: {
-        follow: async (shown: SteppedRound, cost: number) =>
-          void followed.push({ round: shown, cost }),
-        turn: (shown: SteppedRound | null) => shown !== null && turns.push(shown),
-        worthOf: () => ({ label: 'worth', amount: 150, move: stop }),
-        plan: {
-          missing: () => null,
-          next(shown: SteppedRound) {
-            planned.push(shown);
-            return shown.allowed.some(({ name }) => name === 'extra') ? ball : stop;
-          },
-        },
-      },
-    },
+    view: viewOf({ turns, followed, planned }),
     shown: { modes: [{ code: 'base', cost: 100 }] },
     refresh: () => undefined,
     told: () => undefined,
   } as unknown as RoundsOptions);
   await rounds.wake();
   return {
-    ...{ rounds, state, wishes, told, turns, followed, planned },
+    rounds,
+    state,
+    wishes,
+    told,
+    turns,
+    followed,
+    planned,
     isFree: () => vi.waitFor(() => expect(state.busy).toBe(false)),
     leaveNothing: () => void (current = null),
-    /** What the site shows as the balance, in its order. */
+    /** The balances that the site shows, in their order. */
     shownBalances: () => told.map((message) => message.balance),
   };
 }

@@ -108,10 +108,10 @@ async function play(): Promise<void> {
   await ask('launchTrial', { nodeId: '1001' });
   await ask('addFavourite', { nodeId: '1001' });
   await program.owner.query(`
-    insert into play.big_win (vendor_id, tx_id, merchant_id, player_id, game_code, amount, currency, at)
-    select v.id, 'amounts', 'arara', p.id, 'ouro-da-mata', 900000, 'BRL', now()
-    from play.vendor v, identity.player p
-    where v.code = 'studio' and p.username = 'sortuda' and p.merchant_id = 'arara'`);
+    insert into play.big_win (
+      vendor_id, tx_id, merchant_id, player_id, game_code, amount, currency, at, round, stake)
+    select r.vendor_id, 'amounts', r.merchant_id, r.player_id, r.game_code, 900000, 'BRL', now(), r.id, 100
+    from play.round r where r.merchant_id = 'arara' and r.game_code = 'ouro-da-mata' limit 1`);
 }
 
 /** A round of hilo that goes on. */

@@ -196,10 +196,10 @@ describe('what a member does', () => {
     }
     await program.owner.query(`
       insert into play.big_win (vendor_id, tx_id, merchant_id, player_id, game_code, amount,
-        currency, at)
-      select v.id, 'two-merchants', 'arara', p.id, 'ouro-da-mata', 900000, 'BRL', now()
-      from play.vendor v, identity.player p
-      where v.code = 'studio' and p.username = 'dupla' and p.merchant_id = 'arara'`);
+        currency, at, round, stake)
+      select r.vendor_id, 'two-merchants', r.merchant_id, r.player_id, r.game_code, 900000, 'BRL',
+        now(), r.id, 100
+      from play.round r where r.merchant_id = 'arara' limit 1`);
     const board = async (site: Site) =>
       (await at(site, '/wps/relay/GCSGAME_getRankList')).value as unknown as unknown[];
     expect(await board(arara)).toHaveLength(1);

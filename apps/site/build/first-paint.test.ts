@@ -162,6 +162,7 @@ const game: Game = {
 const category: StartData['categories'][number] = {
   title: 'RNG',
   gameClassify: [],
+  kinds: [],
   gameCategory: 'RNG',
   games: 1,
   cards: [],

@@ -52,7 +52,7 @@ export async function readPorts(pool: Pool, ledger: Pick<Ledger, 'find'>): Promi
       isBlocked: async () => false,
       isSignedIn: async () => true,
       staysSignedIn: async () => true,
-      maskedNames: async () => new Map(),
+      boardNames: async () => new Map(),
       tellOfReleased: async () => undefined,
     },
     games: { factsOf: async () => game, gamesOf: async () => [] },

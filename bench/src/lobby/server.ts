@@ -56,7 +56,7 @@ const catalogue = createCatalogue({
     createLaunch: notHere,
     playedSince: async () => [],
     lastResults: async () => [],
-    bigWins: async () => [],
+    board: async () => [],
   },
   members: {
     playRefusal: async () => null,

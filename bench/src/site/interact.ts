@@ -1,12 +1,8 @@
-import { chromium } from 'playwright-core';
 import type { CDPSession, Page } from 'playwright-core';
-import { endWhenInterrupted } from '../ends.ts';
-import { leaveSignals } from './browser.ts';
+import { openPhone } from './phone.ts';
 
 const slowdown = 4;
-const patienceMs = 60_000;
 const member = { username: 'luciana', password: 'Ipe-Amarelo-7' };
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 /** The acts of a thumb that looks around, each step on a page that stands. */
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -48,39 +44,18 @@ async function stand(page: Page, path: string): Promise<void> {
 
 /** The longest that a step let somebody wait for the next picture, by its name, in milliseconds. */
 export async function interact(url: string): Promise<ReadonlyMap<string, number>> {
-  const launching = chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: flags,
-    ...leaveSignals,
-  });
-  const forget = endWhenInterrupted(async () => (await launching).close());
-  const browser = await launching;
-  browser.once('disconnected', forget);
+  const phone = await openPhone(url);
   try {
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'pt-BR',
-    });
-    // A visitor who looks around has said before that they are of age.
-    await context.addCookies([{ name: 'age', value: '18', url }]);
-    // And has read what pops up once.
-    await context.addInitScript(() => {
-      if (window === top) localStorage.setItem('seenNotices', '["play-money"]');
-    });
-    context.setDefaultTimeout(patienceMs);
-    const page = await context.newPage();
+    const { page } = phone;
     await enter(page);
-    const client = await context.newCDPSession(page);
+    const client = await page.context().newCDPSession(page);
     const waits = new Map<string, number>();
     for (const [name, step] of Object.entries(steps)) {
       waits.set(name, await waitOf(page, client, step));
     }
     return waits;
   } finally {
-    await browser.close();
+    await phone.close();
   }
 }
 

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 /** A session may play three hundred rounds a minute. */
 const roundsMax = 280;
-const game = '1001';
-
-type Call = ReturnType<typeof createCall>;
+const slot = '1001';
 
 /** The answer to a new player's first session: the promise waits for a client seed. */
 interface Opened {
   readonly sessionToken: string;
-  readonly seeds: { readonly asks: { readonly promise: string } };
+  readonly seeds: { readonly asks: { readonly promise: string } | null };
+}
+
+/** A game that somebody has opened, with play money. */
+export interface OpenGame {
+  read<Value>(path: string): Promise<Value>;
+  /** Sends something that happens once, however often it arrives. Throws where it is refused. */
+  tell<Value>(path: string, body: unknown): Promise<Value>;
 }
 
 /** Somebody who tries a game with play money. */
@@ -21,15 +26,19 @@ export interface Player {
   playUntil(deadlineMs: number): Promise<number>;
 }
 
-export async function openPlayer(url: string, address: string): Promise<Player> {
-  const call = createCall(url, address);
-  const token = await openGame(call);
+/** Opens a game, by its place in the lobby, for somebody new at an address. */
+export async function openPlayer(
+  url: string,
+  address: string,
+  node = slot,
+  wish: object = { stake: '0.20' },
+): Promise<Player> {
+  const game = await openGame(url, address, node);
   return {
     async playUntil(deadlineMs) {
       let rounds = 0;
       while (rounds < roundsMax && performance.now() < deadlineMs) {
-        const headers = { authorization: token, 'idempotency-key': randomUUID() };
-        await call('/studio/v1/rounds', { stake: '0.20' }, headers);
+        await game.tell('/studio/v1/rounds', wish);
         rounds += 1;
       }
       return rounds;
@@ -54,32 +63,47 @@ function openPage(live: URL): Promise<void> {
   });
 }
 
+/** Opens a game for somebody new; their client seed answers the promise of the house. */
+export async function openGame(url: string, address: string, node: string): Promise<OpenGame> {
+  const call = createCall(url, address);
+  const launch = { nodeId: node };
+  const { game_url: path = '' } = await call<Record<string, string>>(
+    'POST',
+    '/wps/relay/GCS_gameTrialLaunch',
+    { body: launch },
+  );
+  const { searchParams } = new URL(path, 'http://localhost');
+  const [launchToken, gameCode] = [searchParams.get('token'), searchParams.get('game')];
+  const { sessionToken, seeds } = await call<Opened>('POST', '/studio/v1/sessions', {
+    body: { launchToken, gameCode },
+  });
+  const headers = { authorization: sessionToken };
+  if (seeds.asks !== null) {
+    const body = { promise: seeds.asks.promise, clientSeed: randomUUID() };
+    await call('POST', '/studio/v1/seeds', { body, headers });
+  }
+  return {
+    read: (where) => call('GET', where, { headers }),
+    tell: (where, body) =>
+      call('POST', where, { body, headers: { ...headers, 'idempotency-key': randomUUID() } }),
+  };
+}
+
+interface Sent {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
 function createCall(url: string, address: string) {
-  return async <Value = Record<string, string>>(
-    path: string,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ) => {
+  return async <Value>(method: string, path: string, { body, headers }: Sent): Promise<Value> => {
+    const json = { 'content-type': 'application/json' };
     const answer = await fetch(new URL(path, url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
-      body: JSON.stringify(body),
+      method,
+      headers: { ...(body === undefined ? {} : json), 'x-forwarded-for': address, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const said = (await answer.json()) as { value: Value; errorCode?: string };
     if (!answer.ok) throw new Error(`${path} was refused: ${said.errorCode}`);
     return said.value;
   };
-}
-
-async function openGame(call: Call): Promise<string> {
-  const { game_url: address = '' } = await call('/wps/relay/GCS_gameTrialLaunch', { nodeId: game });
-  const { searchParams } = new URL(address, 'http://localhost');
-  const [launchToken, gameCode] = [searchParams.get('token'), searchParams.get('game')];
-  const { sessionToken: authorization, seeds } = await call<Opened>('/studio/v1/sessions', {
-    launchToken,
-    gameCode,
-  });
-  const { promise } = seeds.asks;
-  await call('/studio/v1/seeds', { promise, clientSeed: randomUUID() }, { authorization });
-  return authorization;
 }

@@ -42,6 +42,13 @@ interface AnyGame {
   readonly bets: BetTable;
   /** The choices of a request beside the stake. `mode` is always among them: it names one of `bets.modes`. */
   readonly choices: ChoiceRules;
+  /**
+   * The cost of a round with these choices, in hundredths of the stake: above 0, and decided by the choices alone. Left
+   * out where a round costs what its mode costs.
+   */
+  costOf?(choices: Choices): Hundredths;
+  /** The most that a round can cost; it stands with `costOf` alone. */
+  readonly costMost?: Hundredths;
   /** No round pays more than this. */
   readonly winCap: Hundredths;
 }
@@ -85,6 +92,8 @@ export interface StepsGame<
    * nothing. It leaves the wallet before the move is played, as a transaction of its own.
    */
   raises?(state: S, move: Move): Hundredths;
+  /** The most that one move raises, in hundredths of the stake: the bound of a single stake at the wallet. */
+  readonly raisesMost?: Hundredths;
   /** The part of the state that a seat may know; seat 0 is the player's. It never tells what is still hidden. */
   viewFor(state: S, seat: number): V;
   /** The move that the house makes in a round that was left alone, by the published rule. It raises nothing. */

@@ -1,5 +1,6 @@
 export { h, s } from './dom.ts';
 export { offerOf } from './offer.ts';
+export type { GameLook, Palette, Plate } from './look-port.ts';
 export { ViewUnsupported } from './port.ts';
 export type {
   BriefOf,
@@ -7,7 +8,6 @@ export type {
   GameFamily,
   GameHost,
   GameKey,
-  GameLook,
   GameSteps,
   GameView,
   KeyHelp,
@@ -15,8 +15,6 @@ export type {
   MovePlan,
   OfferedMove,
   Pace,
-  Palette,
-  Plate,
   RoundAct,
   RoundNarrator,
   RoundWorth,

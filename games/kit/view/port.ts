@@ -1,4 +1,5 @@
 import type { BetMode, Book, BookEvent, Choices, Hundredths, Move } from '../src/index.ts';
+import type { GameLook, Plate } from './look-port.ts';
 import type { Rank } from './rank.ts';
 
 /**
@@ -20,49 +21,12 @@ export interface Words {
   number(value: number | string, digits?: number, least?: number): string;
 }
 
-/** The colours of a scene, as CSS writes them. */
-export interface Palette {
-  readonly ground: string;
-  readonly rays: string;
-  /** The hill behind and the one in front. */
-  readonly hills: readonly [string, string];
-  readonly frame: string;
-  readonly dots: string;
-}
-
-/** The scene that the page draws around a game; colours as CSS writes them. */
-export interface GameLook extends Palette {
-  readonly ink: string;
-  /** The same scene while a feature runs; null where a game has none. */
-  readonly night: Palette | null;
-  /** The pattern of the board's frame: a class of the page's style sheet. */
-  readonly frameStyle: string;
-  /** The side on which somebody stands at the board; null where nobody does. */
-  readonly stand: 'left' | 'right' | null;
-  /** The star behind a prize, and the words on it. */
-  readonly burst: string;
-  readonly burstInk: string;
-  /** How the name over the game is bent, and its two colours. */
-  readonly lettering: {
-    readonly bend: 'arch' | 'rise' | 'wave' | 'flat';
-    readonly fill: string;
-    readonly outline: string;
-  };
-}
-
-/** A prize that stands above the game at the present stake. */
-export interface Plate {
-  /** Its name, a message of `games`. */
-  readonly name: string;
-  readonly prize: Hundredths;
-}
-
 /** The parts of a round that a view tells the page, in words; amounts are hundredths of the stake. */
 export interface RoundNarrator {
   /** On the game for the eye, in the status for the ear. */
   tell(text: string): void;
-  /** On the game for the eye alone. */
-  announce(text: string): void;
+  /** On the game for the eye alone; null takes it away. */
+  announce(text: string | null): void;
   /** In the status for the ear alone. */
   say(text: string): void;
   /** A word that stays at the edge of the game; null takes it away. */
@@ -91,6 +55,8 @@ export interface RoundNarrator {
     readonly amount: Hundredths;
     readonly rank: Rank;
   }): Promise<void>;
+  /** The round waits for its player's hand. A press of the great button, which has these words, hurries the view. */
+  hand(label: string | null): void;
   /**
    * The round is over; the celebration is in proportion to the rank, and none at 0 or where a total has told it.
    * Resolves when the sum was counted.
@@ -117,8 +83,12 @@ export interface GameHost {
   /** The last round whose end the player has seen; null where there is none to show. */
   readonly last: ToldRound | null;
   isMuted(): boolean;
+  /** Nobody acts in the round that is told: auto-play has begun it, or it is one of the past. */
+  goesAlone(): boolean;
   /** Asks for a move of the open round; nothing comes of it while the player may not move. */
   ask(move: Move): void;
+  /** The results of the player's last rounds, the newest first: the first event of each book. */
+  results(): Promise<readonly BookEvent[]>;
 }
 
 /** A round as a view tells it: its book, and what its player had chosen. */
@@ -135,8 +105,12 @@ export interface ChoicesPanel {
   read(): Choices;
   /** The sentence that says why no round can be played with them; null where one can. */
   missing(): string | null;
-  /** Writes its amounts at the stake of now; while it is locked nothing can be chosen. */
-  show(now: { amountOf(hundredths: Hundredths): string; readonly isLocked: boolean }): void;
+  /** Writes its amounts at the stake of now, a decimal string; while it is locked nothing can be chosen. */
+  show(now: {
+    readonly stake: string;
+    amountOf(hundredths: Hundredths): string;
+    readonly isLocked: boolean;
+  }): void;
 }
 
 /** A key of the keyboard that a game listens to, beside those of the page. */
@@ -278,7 +252,9 @@ export interface ShownGame {
   readonly modes: readonly BetMode[];
   readonly look: GameLook;
   readonly plates: readonly Plate[];
-  /** The most that a round can pay. */
+  /** The cost of a round with these choices; left out where a round costs what its mode costs. The stake is then a chip. */
+  readonly costOf?: (choices: Choices) => Hundredths;
+  /** The most that a round can pay; of a game of chips, the most that one chip can. */
   readonly most: Hundredths;
   /** How the game pays, in two words. */
   pays(words: Words): string;

@@ -1,5 +1,6 @@
 import type { GameDefinition } from '@arara/game-kit';
 import { blackjack } from './blackjack/blackjack.ts';
+import { videoBingo } from './bingo/bingo.ts';
 import { crash } from './crash/crash.ts';
 import { coinFlip } from './coin-flip/coin-flip.ts';
 import { dice } from './dice/dice.ts';
@@ -9,6 +10,8 @@ import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
 import { videoPoker } from './video-poker/video-poker.ts';
+import { scratchCards } from './scratch/scratch.ts';
+import { roulette } from './roulette/roulette.ts';
 import { wheel } from './wheel/wheel.ts';
 
 /** An original as the house offers it: the game, and how people find it. */
@@ -23,6 +26,13 @@ export interface OriginalTitle {
 }
 
 const brand = 'Arara Original';
+
+/** The themes of the scratch cards. */
+const cardThemes: Readonly<Record<string, readonly string[]>> = {
+  'raspa-junina': ['junina', 'party'],
+  'raspa-da-mata': ['forest', 'animals'],
+  'raspa-carnaval': ['carnival', 'party'],
+};
 
 /** Every original that the house offers: rules, proof and view are there. */
 export const originalTitles: readonly OriginalTitle[] = [
@@ -39,8 +49,17 @@ export const originalTitles: readonly OriginalTitle[] = [
     game: blackjack,
     brand,
     gameType: 'RNG',
-    kinds: ['table-games'],
+    kinds: ['table', 'blackjack'],
     themes: ['brasilia', 'cards'],
   },
+  { game: videoBingo, brand, gameType: 'RNG', kinds: ['bingo'], themes: ['numbers', 'party'] },
   { game: videoPoker, brand, gameType: 'RNG', kinds: ['video-poker'], themes: ['poker', 'cards'] },
+  ...scratchCards.map((game): OriginalTitle => ({
+    game,
+    brand,
+    gameType: 'RNG',
+    kinds: ['scratch'],
+    themes: cardThemes[game.code] ?? [],
+  })),
+  { game: roulette, brand, gameType: 'RNG', kinds: ['table', 'roulette'], themes: ['luck', 'rio'] },
 ];

@@ -8,8 +8,13 @@ export const originalCodes = [
   'mines',
   'coin-flip',
   'hilo',
+  'video-bingo',
   'video-poker',
   'blackjack',
+  'raspa-junina',
+  'raspa-da-mata',
+  'raspa-carnaval',
+  'roulette',
 ] as const;
 
 /** The originals whose rounds many players share. */

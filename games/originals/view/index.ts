@@ -13,6 +13,11 @@ const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: S
   blackjack: () => import('./blackjack/index.ts'),
   'video-poker': () => import('./video-poker/index.ts'),
   mines: () => import('./mines/index.ts'),
+  'video-bingo': () => import('./bingo/index.ts'),
+  'raspa-junina': () => import('./scratch/junina/index.ts'),
+  'raspa-da-mata': () => import('./scratch/mata/index.ts'),
+  'raspa-carnaval': () => import('./scratch/carnaval/index.ts'),
+  roulette: () => import('./roulette/index.ts'),
 };
 
 const isOriginal = (code: string): code is OriginalCode => Object.hasOwn(originals, code);

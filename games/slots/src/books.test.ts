@@ -32,8 +32,13 @@ describe.each(slots.all)('$code@$version', (slot) => {
 
   test('keeps them in rare rounds too: the feature, and the cap', () => {
     const types = (book: { events: readonly SlotEvent[] }) => book.events.map(({ type }) => type);
-    const feature = findBook(slot, 'base', (book) => types(book).includes('freeSpinsEnd'));
-    expect(feature && faultsOfBook(slot.title, feature)).toEqual([]);
+    const isRespin = slot.title.maths.model === 'respin';
+    for (const rare of isRespin
+      ? (['respinsEnd', 'fullScreen'] as const)
+      : (['freeSpinsEnd'] as const)) {
+      const feature = findBook(slot, 'base', (book) => types(book).includes(rare));
+      expect(feature && faultsOfBook(slot.title, feature)).toEqual([]);
+    }
     // The same title with a low cap: what is rare above is common here.
     const capped = defineSlot({ ...slot.title, maths: { ...slot.title.maths, winCap: 300 } });
     for (const mode of modes) {

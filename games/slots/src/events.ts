@@ -123,6 +123,49 @@ export interface WinCapEvent {
   readonly cut: Hundredths;
 }
 
+/** The respins of one symbol open instead of a spin: every cell is blank but the wild in the middle. */
+export interface RespinsOpenedEvent {
+  readonly type: 'respinsOpened';
+  readonly symbol: SymbolId;
+  readonly grid: Grid;
+}
+
+/** Open cells have been drawn anew; `landed` are those that hold the symbol or a wild now, and stay. */
+export interface RespinEvent {
+  readonly type: 'respin';
+  readonly number: number;
+  readonly landed: readonly Cell[];
+  readonly grid: Grid;
+}
+
+export interface RespinsEndEvent {
+  readonly type: 'respinsEnd';
+  readonly respins: number;
+  /** Cells that hold the symbol or a wild. */
+  readonly held: number;
+}
+
+/** The symbol that expands in these free spins has been drawn. */
+export interface BookSymbolEvent {
+  readonly type: 'bookSymbol';
+  readonly symbol: SymbolId;
+}
+
+/** The symbol fills the columns that hold it; every line then pays for them, wherever they are. */
+export interface ExpandEvent {
+  readonly type: 'expand';
+  readonly symbol: SymbolId;
+  readonly columns: readonly number[];
+  readonly grid: Grid;
+}
+
+/** One symbol and wilds fill the grid: the wins that follow are multiplied. */
+export interface FullScreenEvent {
+  readonly type: 'fullScreen';
+  readonly symbol: SymbolId;
+  readonly multiplier: number;
+}
+
 /** Always the last event; `amount` is the book's payout. */
 export interface FinalEvent {
   readonly type: 'final';
@@ -140,6 +183,12 @@ export type SlotEvent =
   | FreeSpinsAwardedEvent
   | FreeSpinEvent
   | FreeSpinsEndEvent
+  | RespinsOpenedEvent
+  | RespinEvent
+  | RespinsEndEvent
+  | FullScreenEvent
+  | BookSymbolEvent
+  | ExpandEvent
   | SpinEndEvent
   | WinCapEvent
   | FinalEvent;

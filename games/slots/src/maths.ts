@@ -71,5 +71,44 @@ export interface ClusterMaths extends CommonMaths {
   readonly books: number;
 }
 
+/** How a respin of one symbol opens and fills its grid; weights are integers. */
+export interface RespinRules {
+  /** One round in so many opens the feature instead of a spin. */
+  readonly oneIn: number;
+  /** The chance of each symbol to be the one of the feature. */
+  readonly symbols: Readonly<Record<SymbolId, number>>;
+  /** The chances of an open cell in each respin. */
+  readonly cells: { readonly symbol: number; readonly wild: number; readonly blank: number };
+}
+
+/** Three by three with lines; in some rounds one symbol stays where it lands, as long as more of it lands. */
+export interface RespinMaths {
+  readonly model: 'respin';
+  /** Stands for every symbol, on every column, and pays for itself. */
+  readonly wild: SymbolId;
+  /** Three of a symbol on a line. */
+  readonly paytable: Paytable;
+  readonly strips: Strips;
+  readonly lines: readonly (readonly number[])[];
+  /** Multiplies all wins of a grid that holds one symbol and wilds alone. */
+  readonly fullScreen: number;
+  readonly respin: RespinRules;
+  readonly modes: readonly BetMode[];
+  readonly payoutUnit: Hundredths;
+  readonly winCap: Hundredths;
+}
+
+/** Ten lines with a book: wild and scatter in one, which opens free spins with a symbol that expands. */
+export interface BookMaths extends CommonMaths {
+  readonly model: 'book';
+  readonly lines: readonly (readonly number[])[];
+  readonly strips: Strips;
+  readonly freeStrips: Strips;
+  /** Books anywhere in view, to hundredths of the stake. */
+  readonly scatterPays: Readonly<Record<number, Hundredths>>;
+  /** `symbols`: the chance of each symbol to be the one that expands, as integer weights. */
+  readonly freeSpins: FreeSpinRules & { readonly symbols: Readonly<Record<SymbolId, number>> };
+}
+
 export type ReelsMaths = LinesMaths | WaysMaths;
-export type SlotMaths = ReelsMaths | ClusterMaths;
+export type SlotMaths = ReelsMaths | ClusterMaths | RespinMaths | BookMaths;

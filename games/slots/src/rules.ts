@@ -1,5 +1,13 @@
 import { leastOf } from './award.ts';
-import type { FreeSpinRules, ReelsMaths, SlotMaths } from './maths.ts';
+import type {
+  BookMaths,
+  ClusterMaths,
+  FreeSpinRules,
+  ReelsMaths,
+  RespinMaths,
+  SlotMaths,
+} from './maths.ts';
+import { scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** One sentence of the rules: a message of `games`, and what fills it. */
@@ -20,13 +28,14 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 /** A title's rules in order, from its own data, so that they cannot say anything else than it does. */
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
-  const names = { wild: nameOf(title, maths.wild), scatter: nameOf(title, maths.scatter) };
+  const scatter = scatterOf(maths);
+  const names = {
+    wild: nameOf(title, wildOf(maths)),
+    ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
+  };
   const sentences: Sentence[] = [
     ['stake'],
-    ...paying(maths),
-    ...(maths.model === 'cluster' ? [['wild.cluster'] as Sentence] : wild(maths)),
-    ...awards(maths),
-    ...multiplier(maths),
+    ...own(maths),
     ...maths.modes.filter(({ code }) => code === 'buy').map(buying),
     ['cap', { times: maths.winCap / 100 }],
     ['connection'],
@@ -35,13 +44,55 @@ export function rulesOf(title: SlotTitle): Rule[] {
   return sentences.map(([key, params = {}]) => ({ key: `rules.${key}`, params, names }));
 }
 
+/** The rules of the model alone. */
+function own(maths: SlotMaths): Sentence[] {
+  if (maths.model === 'respin') return respins(maths);
+  return maths.model === 'book' ? book(maths) : spins(maths);
+}
+
+function book(maths: BookMaths): Sentence[] {
+  const symbols = Object.keys(maths.freeSpins.symbols).length;
+  return [
+    ['book.pay', { lines: maths.lines.length }],
+    ['book.wild'],
+    ...awards(maths),
+    ['book.symbol', { symbols }],
+    ['book.expand'],
+    ['free.strips'],
+  ];
+}
+
+/** The rules of a model whose free spins multiply. */
+function spins(maths: ReelsMaths | ClusterMaths): Sentence[] {
+  return [
+    ...paying(maths),
+    ...(maths.model === 'cluster' ? [['wild.cluster'] as Sentence] : wild(maths)),
+    ...awards(maths),
+    ...multiplier(maths),
+  ];
+}
+
+function respins(maths: RespinMaths): Sentence[] {
+  const { oneIn, symbols, cells } = maths.respin;
+  const all = cells.symbol + cells.wild + cells.blank;
+  const chance = Math.round(((cells.symbol + cells.wild) / all) * 100);
+  return [
+    ['respin.pay', { lines: maths.lines.length }],
+    ['respin.wild'],
+    ['respin.full', { times: maths.fullScreen }],
+    ['respin.open', { oneIn, symbols: Object.keys(symbols).length }],
+    ['respin.land', { chance }],
+    ['respin.end'],
+  ];
+}
+
 type Sentence = [key: string, params?: Rule['params']];
 
 function nameOf(title: SlotTitle, id: string): string {
   return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;
 }
 
-function paying(maths: SlotMaths): Sentence[] {
+function paying(maths: ReelsMaths | ClusterMaths): Sentence[] {
   if (maths.model === 'lines') return [['lines.pay', { lines: maths.lines.length }]];
   if (maths.model === 'ways') return [['ways.pay', { ways: WAYS }], ['ways.count']];
   const { columns, rows, books } = maths;
@@ -62,7 +113,7 @@ function wild(maths: ReelsMaths): Sentence[] {
   return [['wild.reels', { first: Math.min(...columns) + 1, last: Math.max(...columns) + 1 }]];
 }
 
-function awards(maths: SlotMaths): Sentence[] {
+function awards(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
   const { freeSpins } = maths;
   const counts = Object.keys(freeSpins.awards).map(Number);
   const most = Math.max(...counts);
@@ -80,7 +131,7 @@ function again({ again: table }: FreeSpinRules): Sentence[] {
   return Object.entries(table).map(([count, spins]) => ['free.again', { count, spins }]);
 }
 
-function multiplier(maths: SlotMaths): Sentence[] {
+function multiplier(maths: ReelsMaths | ClusterMaths): Sentence[] {
   if (maths.model === 'cluster') return [['free.stay']];
   const rule = maths.freeSpins.multiplier;
   const strips: Sentence = ['free.strips'];

@@ -59,9 +59,35 @@ export interface TitleScene {
 
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate. */
-  readonly face: 'print' | 'arch' | 'burst' | 'medallion' | 'flag' | 'pebble' | 'hexagon' | 'crate';
-  readonly frame: 'dots' | 'teeth' | 'sequins' | 'waves' | 'check' | 'bamboo' | 'rings' | 'planks';
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany. */
+  readonly face:
+    | 'print'
+    | 'arch'
+    | 'burst'
+    | 'medallion'
+    | 'flag'
+    | 'pebble'
+    | 'hexagon'
+    | 'crate'
+    | 'drum'
+    | 'leaf'
+    | 'tile'
+    | 'page'
+    | 'plate';
+  readonly frame:
+    | 'dots'
+    | 'teeth'
+    | 'sequins'
+    | 'waves'
+    | 'check'
+    | 'bamboo'
+    | 'rings'
+    | 'planks'
+    | 'ribbons'
+    | 'scales'
+    | 'cord'
+    | 'spine'
+    | 'vines';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -91,8 +117,27 @@ export interface TitleNight {
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */
 export interface TitleMascot {
-  readonly puppet: 'onca' | 'arara' | 'lobo' | 'boto' | 'tatu' | 'capivara' | 'cobra' | 'tucano';
+  readonly puppet:
+    | 'onca'
+    | 'arara'
+    | 'lobo'
+    | 'boto'
+    | 'tatu'
+    | 'capivara'
+    | 'cobra'
+    | 'tucano'
+    | 'boi'
+    | 'jacare'
+    | 'jegue'
+    | 'coruja'
+    | 'preguica';
   readonly side: 'left' | 'right';
+}
+
+/** The moment that is a respin title's own: how its mascot comes to the reels, and how a full screen is printed. */
+export interface TitleMoment {
+  readonly leap: 'charge' | 'pounce' | 'tumble';
+  readonly press: 'stamp' | 'unroll' | 'sweep';
 }
 
 /** The title's music: a genre and two tunes. `games/kit/view/music/song.ts` says how a bar is written. */
@@ -132,5 +177,7 @@ export interface SlotTitle {
   readonly night: TitleNight;
   readonly body: TitleBody;
   readonly mascot: TitleMascot;
+  /** Of a respin model only. */
+  readonly moment?: TitleMoment;
   readonly song: TitleSong;
 }

@@ -10,6 +10,13 @@ export interface Trace {
   readonly index: number;
 }
 
+/** A full screen as one print over the whole board, and how far it has come (0 to 1) or gone again (1 to 2). */
+export interface Print {
+  readonly symbol: SymbolId;
+  readonly text: string;
+  readonly progress: number;
+}
+
 /** The cells of a grid, and how they are laid out: what reels and cascades both stand on. */
 export interface Board {
   readonly columns: number;
@@ -20,6 +27,8 @@ export interface Board {
   traces(): { readonly list: readonly Trace[]; readonly drawn: number };
   /** The column on which all light falls; null while the whole board is lit. */
   lit(): number | null;
+  /** The print that lies over everything; null where none does. */
+  printed(): Print | null;
   cellAt(place: Place): Cell;
   /** Puts a cell object into a place of the grid, without moving it. */
   put(place: Place, cell: Cell): void;
@@ -31,6 +40,7 @@ export interface Board {
   highlight(places: readonly Place[]): void;
   trace(list: readonly Trace[], drawn?: number): void;
   light(column: number | null): void;
+  print(shown: Print | null): void;
   /** Everything back into its place, at rest. */
   settle(): void;
   resize(width: number, height: number): void;
@@ -44,6 +54,7 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
   const waiting: Cell[] = [];
   let shown: { list: readonly Trace[]; drawn: number } = { list: [], drawn: 1 };
   let lit: number | null = null;
+  let printed: Print | null = null;
   let [width, height] = [columns, rows];
 
   const cellSize = () => ({ width: width / columns, height: height / rows });
@@ -58,6 +69,7 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     cells: () => [...waiting, ...grid.flat()],
     traces: () => shown,
     lit: () => lit,
+    printed: () => printed,
     centreOf([column, row]) {
       const size = cellSize();
       return { x: (column + 0.5) * size.width, y: (row + 0.5) * size.height };
@@ -93,6 +105,9 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     },
     light(column) {
       lit = column;
+    },
+    print(shown) {
+      printed = shown;
     },
     settle() {
       for (const cell of waiting) cell.visible = false;

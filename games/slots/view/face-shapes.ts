@@ -19,6 +19,11 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   pebble: 0.88,
   hexagon: 0.88,
   crate: 0.86,
+  drum: 0.84,
+  leaf: 0.84,
+  tile: 0.9,
+  page: 0.88,
+  plate: 0.86,
 };
 
 const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number) => void>> = {
@@ -83,5 +88,55 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
   crate(pen, w, h) {
     const [m, n, r] = [w * 0.035, h * 0.035, w * 0.1];
     pen.roundRect(m, n, w - 2 * m, h - 2 * n, [r, r, r * 0.25, r]);
+  },
+  /** A skin over its hoop, tied at twelve places. */
+  drum(pen, w, h) {
+    const ties = 12;
+    for (let n = 0; n <= ties * 2; n += 1) {
+      const [reach, angle] = [n % 2 === 0 ? 0.485 : 0.455, (n / (ties * 2)) * 2 * Math.PI];
+      const [x, y] = [w * (0.5 + reach * Math.cos(angle)), h * (0.5 + reach * Math.sin(angle))];
+      const back = ((n - 0.5) / (ties * 2)) * 2 * Math.PI;
+      const [cx, cy] = [w * (0.5 + 0.487 * Math.cos(back)), h * (0.5 + 0.487 * Math.sin(back))];
+      if (n === 0) pen.moveTo(x, y);
+      else pen.quadraticCurveTo(cx, cy, x, y);
+    }
+  },
+  /** A leaf of the water: round on two corners, pointed on the others. */
+  leaf(pen, w, h) {
+    const m = w * 0.035;
+    const round = Math.min(w, h) * 0.42;
+    pen.roundRect(m, m, w - 2 * m, h - 2 * m, [round, w * 0.04, round, w * 0.04]);
+  },
+  /** A page with its corner turned down. */
+  page(pen, w, h) {
+    const [m, fold] = [w * 0.04, w * 0.2];
+    pen.moveTo(m, m);
+    pen.lineTo(w - m - fold, m);
+    pen.quadraticCurveTo(w - m - fold * 0.7, m + fold * 0.7, w - m, m + fold);
+    pen.lineTo(w - m, h - m);
+    pen.quadraticCurveTo(w / 2, h - m * 2.6, m, h - m);
+  },
+  /** A plate of a naturalist, its corners cut in. */
+  plate(pen, w, h) {
+    const [m, cut] = [w * 0.04, w * 0.13];
+    pen.moveTo(m + cut, m);
+    pen.lineTo(w - m - cut, m);
+    pen.quadraticCurveTo(w - m - cut, m + cut, w - m, m + cut);
+    pen.lineTo(w - m, h - m - cut);
+    pen.quadraticCurveTo(w - m - cut, h - m - cut, w - m - cut, h - m);
+    pen.lineTo(m + cut, h - m);
+    pen.quadraticCurveTo(m + cut, h - m - cut, m, h - m - cut);
+    pen.lineTo(m, m + cut);
+    pen.quadraticCurveTo(m + cut, m + cut, m + cut, m);
+  },
+  /** The cover of a booklet, torn by hand at its foot. */
+  tile(pen, w, h) {
+    const [m, foot, waves] = [w * 0.04, h * 0.955, 7];
+    pen.moveTo(m, m);
+    pen.lineTo(w - m, m);
+    for (let n = 0; n <= waves; n += 1) {
+      const dip = n % 2 === 0 ? 0 : h * 0.022;
+      pen.lineTo(w - m - ((w - 2 * m) * n) / waves, foot + dip);
+    }
   },
 };

@@ -1,6 +1,7 @@
 import { cssColour, dimmed } from '@arara/game-kit/stage';
+import { BLANK } from '../src/index.ts';
 import type { SlotTitle, SymbolId, TitleSymbol } from '../src/index.ts';
-import { figureShare } from './face-shapes.ts';
+import { figureShare, traceFace } from './face-shapes.ts';
 import { drawn } from './faces.ts';
 import type { Faces, Picture } from './faces.ts';
 import { drawGround } from './ground.ts';
@@ -20,6 +21,8 @@ const smearShare = 13;
 /** The edge left round a figure without paper under it, in parts of a cell. */
 const edgeShare = 0.03;
 const edgeSteps = 20;
+const emptyPaper = 'rgb(251 240 217 / 0.08)';
+const emptyEdge = 'rgb(251 240 217 / 0.3)';
 const labelShare = 0.15;
 
 /** Makes the pictures of a title's symbols; `labelOf` is the word on what is special, or null. */
@@ -32,6 +35,7 @@ export function createLooks(
   const symbols = new Map(title.symbols.map((symbol) => [symbol.id, symbol]));
 
   function make(id: SymbolId, width: number, height: number): Look {
+    if (id === BLANK) return blankLook(width, height);
     const symbol = symbols.get(id);
     if (symbol === undefined) throw new Error(`the title has no ${id}`);
     const label = labelOf(symbol);
@@ -53,6 +57,20 @@ export function createLooks(
       pen.drawImage(figure, 0, 0);
     });
     return { bright, dim: shaded(bright), blurred: smeared(bright), ground, figure };
+  }
+  /** Empty paper: a place in which nothing has landed. */
+  function blankLook(width: number, height: number): Look {
+    const ground = drawn(width, height, (pen, w, h) => {
+      traceFace(pen, body.face, w, h);
+      pen.fillStyle = emptyPaper;
+      pen.fill();
+      pen.lineWidth = Math.max(2, w * 0.02);
+      pen.setLineDash([w * 0.06, w * 0.05]);
+      pen.strokeStyle = emptyEdge;
+      pen.stroke();
+    });
+    const figure = drawn(width, height, () => {});
+    return { bright: ground, dim: ground, blurred: smeared(ground), ground, figure };
   }
   return { make };
 }

@@ -31,6 +31,7 @@ function listen(code = 'ouro-da-mata') {
     curtain: async ({ title, rule }) => note(`curtain ${title}; ${rule}`),
     counter: (on) => note(on === null ? 'counter off' : `counter ${on.label} ${on.now}/${on.of}`),
     more: (text) => note(`more ${text}`),
+    hand: (label) => note(`hand ${label}`),
     total: async ({ title, detail, amount, rank }) =>
       note(`total ${title}; ${detail} ${amount} ${rank}`),
     final: async ({ amount, rank, isTold }) => note(`final ${amount} ${rank} ${isTold}`),
@@ -89,10 +90,29 @@ test('a bought feature opens behind the same curtain, and a cap in it takes the 
   ]);
 });
 
+test('respins are an act: a curtain with their symbol, and the cells that hold', async () => {
+  const { told, narrator } = listen('boi-estrelado');
+  narrator.held({ now: 1, of: 9 });
+  await narrator.respins({ symbol: 'high2' });
+  narrator.held({ now: 4, of: 9 });
+  narrator.fullScreen({ symbol: 'high2', multiplier: 10 });
+  await narrator.final({ amount: 900, rank: 3, isTold: false });
+  expect(told).toEqual([
+    'curtain respin.title symbols.tambor; respin.rule 10',
+    'counter respin.counter 4/9',
+    'say respin.full 10',
+    'badge null',
+    'counter off',
+    'final 900 3 false',
+  ]);
+});
+
 test.each([
   ['ouro-da-mata', 'free.rule.draw 5'],
   ['forro-milionario', 'free.rule.climb 8'],
   ['capivara-zen', 'free.rule.stay 5'],
+  ['jegue-da-sorte', 'respin.rule 10'],
+  ['livro-da-coruja', 'book.rule'],
 ])('%s says in a sentence how its feature differs', (code, said) => {
   expect(freeRule(titleOf(code), words)).toBe(said);
 });
@@ -101,6 +121,7 @@ test.each([
   ['ouro-da-mata', 'lines 20'],
   ['fortuna-da-arara', 'ways 243'],
   ['capivara-zen', 'clusters 5'],
+  ['lua-do-pantanal', 'lines 5'],
 ])('%s says in two words how it pays', (code, said) => {
   expect(paysText(titleOf(code), words)).toBe(said);
 });

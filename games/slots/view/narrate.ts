@@ -1,7 +1,7 @@
 import type { RoundNarrator, Words } from '@arara/game-kit/view';
 import type { SlotTitle } from '../src/index.ts';
 import type { Narrator } from './view-types.ts';
-import { freeRule, winText } from './words.ts';
+import { freeRule, symbolKey, winText } from './words.ts';
 
 /** Puts the story of a slot into words for the page. */
 export function narrateSlot(title: SlotTitle, words: Words, page: RoundNarrator): Narrator {
@@ -41,6 +41,24 @@ export function narrateSlot(title: SlotTitle, words: Words, page: RoundNarrator)
       });
       isOpen = false;
       page.counter(null);
+    },
+    async respins({ symbol }) {
+      isOpen = true;
+      await page.curtain({
+        title: t('respin.title', { symbol: words.game(symbolKey(title, symbol)) }),
+        rule: freeRule(title, words),
+      });
+    },
+    held({ now, of }) {
+      if (isOpen) page.counter({ label: t('respin.counter'), now, of });
+    },
+    bookSymbol({ symbol }) {
+      const text = t('book.symbol', { symbol: words.game(symbolKey(title, symbol)) });
+      page.say(text);
+      page.badge(text);
+    },
+    fullScreen({ multiplier }) {
+      page.say(t('respin.full', { times: multiplier }));
     },
     multiplier: (value) => page.badge(value > 1 ? t('multiplier', { value }) : null),
     capReached: () => page.tell(t('cap')),

@@ -1,4 +1,5 @@
 import { cssColour } from '@arara/game-kit/stage';
+import { scatterOf } from '../src/index.ts';
 import type { SlotTitle, SymbolId, TitleSymbol } from '../src/index.ts';
 import { figureAt } from './acts.ts';
 import type { Board } from './board.ts';
@@ -7,6 +8,7 @@ import { contextOf } from './faces.ts';
 import type { Faces } from './faces.ts';
 import { createLooks } from './looks.ts';
 import type { Look } from './looks.ts';
+import { drawPrint } from './full-print.ts';
 import { drawTraces } from './traces.ts';
 
 const ringRatio = 0.045;
@@ -128,7 +130,8 @@ export function createPainter(
     pen.strokeRect(left, -4, right - left, canvas.height + 8);
   }
 
-  const isScatter = (cell: Cell): boolean => cell.symbol === title.maths.scatter;
+  const scatter = scatterOf(title.maths);
+  const isScatter = (cell: Cell): boolean => cell.symbol === scatter;
 
   return {
     resize(width, height) {
@@ -148,6 +151,8 @@ export function createPainter(
       if (lit !== null) drawLight(lit);
       for (const cell of cells) if (cell.ring) drawCell(cell);
       drawTraces(pen, board, ratio);
+      const printed = board.printed();
+      if (printed !== null) drawPrint(pen, title, options.faces, printed);
     },
     dress(when) {
       stripes = when === 'night' ? title.night.board : title.body.board;

@@ -1,6 +1,6 @@
 import { findBook } from '@arara/game-kit';
 import { expect, test } from 'vitest';
-import { slots } from '../src/index.ts';
+import { BLANK, slots } from '../src/index.ts';
 import type { SlotBook, SlotDefinition } from '../src/index.ts';
 import type { Trace } from './board.ts';
 import { openHall } from './testing/hall.ts';
@@ -68,6 +68,31 @@ test('columns hold their breath one by one, each longer than the one before, in 
   expect(waits).toEqual([...new Set(waits)].toSorted((a, b) => a - b));
   expect(lights.at(-1)?.column).toBeNull();
   expect(hall.told.filter((one) => one === 'sound act tension')).toHaveLength(lit.length);
+});
+
+test('somebody jumps before the respins open, and the last cells are lit while all hold their breath', async () => {
+  const slot = slotOf('boi-estrelado');
+  const book = bookWith(slot, ({ events }) =>
+    events.some(
+      (event) =>
+        event.type === 'respin' && event.grid.flat().filter((one) => one === BLANK).length === 1,
+    ),
+  );
+  const hall = openHall(slot.title);
+  const breaths: number[] = [];
+  const { highlight } = hall.board;
+  hall.board.highlight = (places) => {
+    if (hall.told.at(-1) === 'sound tension') breaths.push(places.length);
+    highlight(places);
+  };
+  await hall.play(book, 100);
+  const acts = hall.told.filter((one) => /^(sound leap|respins|held)/.test(one));
+  expect(acts.slice(0, 3)).toEqual([
+    'sound leap charge',
+    expect.stringMatching(/^respins /),
+    'held 1/9',
+  ]);
+  expect(breaths).toContain(1);
 });
 
 test('columns start one after the other', async () => {

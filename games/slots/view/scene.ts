@@ -1,18 +1,18 @@
-import type { Actor, StageClock, Ticker } from '@arara/game-kit/stage';
+import type { StageClock, Ticker } from '@arara/game-kit/stage';
 import type { SlotTitle } from '../src/index.ts';
 import { cutStrips } from '../src/reels/strips.ts';
 import type { Board } from './board.ts';
 import { createDrops } from './drops.ts';
 import { createReels } from './reels.ts';
 import type { Scene } from './story.ts';
-import type { Narrator, SoundBoard } from './view-types.ts';
+import type { Leaper, Narrator, SoundBoard } from './view-types.ts';
 
 /** Everything that a story moves: reels for strips, falling symbols for a grid without. */
 export function createScene(options: {
   readonly title: SlotTitle;
   readonly narrator: Narrator;
   readonly sound: SoundBoard;
-  readonly actor: Actor;
+  readonly actor: Leaper;
   readonly board: Board;
   readonly ticker: Ticker;
   readonly clock: StageClock;
@@ -20,12 +20,13 @@ export function createScene(options: {
   const { title, narrator, sound, actor, board, clock, ticker } = options;
   const { maths } = title;
   const { motion } = title.body;
-  const common = { board, clock, sound, actor, narrator };
+  const common = { title, board, clock, sound, actor, narrator };
   if (maths.model === 'cluster') {
     const drops = createDrops(board, clock, motion, sound.stop);
     return { ...common, reels: null, drops, useStrips: () => {} };
   }
-  const cut = { base: cutStrips(maths.strips), free: cutStrips(maths.freeStrips) };
+  const freeStrips = 'freeStrips' in maths ? maths.freeStrips : maths.strips;
+  const cut = { base: cutStrips(maths.strips), free: cutStrips(freeStrips) };
   let strips = cut.base;
   return {
     ...common,

@@ -2,10 +2,12 @@ import { createMascot, createStageClock, createTicker, screenFrames } from '@ara
 import { h } from '@arara/game-kit/view';
 import type { Book, Hundredths } from '@arara/game-kit';
 import type { GameHost, GameView } from '@arara/game-kit/view';
+import { gridOf } from '../src/index.ts';
 import type { SlotBook, SlotTitle } from '../src/index.ts';
 import { createBoard } from './board.ts';
 import type { Faces } from './faces.ts';
-import { firstGrid, gridSize } from './grid.ts';
+import { firstGrid } from './grid.ts';
+import { throwAt } from './leap.ts';
 import { narrateSlot } from './narrate.ts';
 import { timesOf } from './paces.ts';
 import { createPainter } from './painter.ts';
@@ -13,9 +15,16 @@ import { createPrizes } from './prizes.ts';
 import { createScene } from './scene.ts';
 import { createSlotSound } from './sound.ts';
 import { tell } from './story.ts';
+import type { Leaper } from './view-types.ts';
 
 /** How high a cell may be beside its width: at least, and where there is room. */
-const cellRatios = { lines: [1.2, 1.75], ways: [1.2, 1.75], cluster: [1, 1.06] } as const;
+const cellRatios = {
+  lines: [1.2, 1.75],
+  ways: [1.2, 1.75],
+  cluster: [1, 1.06],
+  respin: [1, 1.28],
+  book: [1.2, 1.75],
+} as const;
 /** The words on what is special. */
 const labels = { wild: 'special.wild', scatter: 'special.scatter' } as const;
 const labelFace = '800 20px Bricolage';
@@ -27,7 +36,7 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
   let isPaused = false;
   const canvas = h('canvas', { 'aria-hidden': 'true' });
   place.append(canvas);
-  const { columns, rows } = gridSize(title);
+  const { columns, rows } = gridOf(title.maths);
   const board = createBoard(columns, rows, firstGrid(title, host.last?.book ?? null));
   const painter = createPainter(canvas, board, {
     title,
@@ -38,7 +47,13 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
   const ticker = createTicker(painter.paint, screenFrames);
   const clock = createStageClock(ticker);
   const sound = createSlotSound(title.song, () => isPaused || host.isMuted());
-  const actor = createMascot(title.mascot.puppet, host.stand, host.moves);
+  const mascot = createMascot(title.mascot.puppet, host.stand, host.moves);
+  const actor: Leaper = {
+    act: mascot.act,
+    leap: (how) => {
+      if (host.moves) throwAt(host.stand, place, how);
+    },
+  };
   const narrator = narrateSlot(title, words, host.narrator);
   const scene = createScene({ title, narrator, sound, actor, board, ticker, clock });
   const { reels, drops } = scene;
@@ -73,6 +88,7 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
     calm() {
       reels?.halt();
       board.light(null);
+      board.print(null);
       actor.act('idle');
       void leaving.then(() => {
         board.settle();
@@ -105,7 +121,7 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
     dispose() {
       clock.stop();
       ticker.stop();
-      actor.dispose();
+      mascot.dispose();
       sound.dispose();
     },
   };

@@ -35,5 +35,9 @@ export function createSlotSound(
       sound.tone(step + 2);
     },
     award: () => sound.fanfare(3),
+    print() {
+      sound.effect('last', -5);
+      sound.fanfare(4);
+    },
   };
 }

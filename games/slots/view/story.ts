@@ -1,20 +1,24 @@
-import type { Actor, StageClock } from '@arara/game-kit/stage';
+import type { StageClock } from '@arara/game-kit/stage';
 import { rankOf } from '@arara/game-kit/view';
-import type { RevealEvent, SlotBook, SlotEvent } from '../src/index.ts';
+import { wildOf } from '../src/index.ts';
+import type { RevealEvent, SlotBook, SlotEvent, SlotTitle } from '../src/index.ts';
 import type { Board } from './board.ts';
+import { createBookActs } from './book-acts.ts';
 import type { Drops } from './drops.ts';
 import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
-import type { Narrator, SoundBoard } from './view-types.ts';
+import { createRespins } from './respins.ts';
+import type { Leaper, Narrator, SoundBoard } from './view-types.ts';
 import { createWins, shownWins } from './wins.ts';
 
 export interface Scene {
+  readonly title: SlotTitle;
   readonly board: Board;
   readonly reels: Reels | null;
   readonly drops: Drops | null;
   readonly clock: StageClock;
   readonly sound: SoundBoard;
-  readonly actor: Actor;
+  readonly actor: Leaper;
   readonly narrator: Narrator;
   useStrips(which: 'base' | 'free'): void;
 }
@@ -43,6 +47,9 @@ export async function tell(
 function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const { board, clock, sound, actor, narrator } = scene;
   const wins = createWins({ ...scene, cost, times });
+  const { moment = { leap: 'charge', press: 'stamp' } } = scene.title;
+  const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths), moment, times });
+  const book = createBookActs({ ...scene, times });
   let cascades = 0;
   let spun = scene.reels?.isTurning() ?? true;
   /** The total of a feature was told on a page of its own. */
@@ -114,6 +121,12 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
       sound.mood('calm');
       isTold = true;
     },
+    respinsOpened: respins.open,
+    respin: respins.respin,
+    respinsEnd: respins.end,
+    fullScreen: respins.fullScreen,
+    bookSymbol: book.draw,
+    expand: book.expand,
     spinEnd(event) {
       wins.count(event.total);
     },

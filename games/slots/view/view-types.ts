@@ -1,6 +1,7 @@
 import type { Hundredths } from '@arara/game-kit';
-import type { SymbolId } from '../src/index.ts';
+import type { Actor } from '@arara/game-kit/stage';
 import type { Rank } from '@arara/game-kit/view';
+import type { SymbolId, TitleMoment } from '../src/index.ts';
 
 /** The news that a story tells while it runs; the words and the amounts are written elsewhere. */
 export interface Narrator {
@@ -27,6 +28,13 @@ export interface Narrator {
     readonly rank: Rank;
   }): Promise<void> | void;
   multiplier(value: number): void;
+  /** The respins of a symbol open; resolves when the story may go on. */
+  respins(told: { readonly symbol: SymbolId }): Promise<void> | void;
+  /** So many of all cells hold the symbol or a wild. */
+  held(told: { readonly now: number; readonly of: number }): void;
+  /** The symbol that expands has been drawn. */
+  bookSymbol(told: { readonly symbol: SymbolId }): void;
+  fullScreen(told: { readonly symbol: SymbolId; readonly multiplier: number }): void;
   capReached(cap: Hundredths): void;
   /** The round is over; resolves when the sum was counted. `isTold` says that the feature's end has told it. */
   final(told: {
@@ -54,6 +62,11 @@ export type WinLine =
   | { readonly kind: 'scatter'; readonly count: number; readonly symbol: SymbolId }
   | { readonly kind: 'several'; readonly wins: number };
 
+/** Somebody who lives in the title and can throw himself at its reels. */
+export interface Leaper extends Actor {
+  leap(how: TitleMoment['leap']): void;
+}
+
 /** Sounds that the story asks for; the page decides whether they are heard. */
 export interface SoundBoard {
   spin(): void;
@@ -62,6 +75,8 @@ export interface SoundBoard {
   win(rank: Rank): void;
   cascade(step: number): void;
   award(): void;
+  /** A full screen is pressed onto the paper. */
+  print(): void;
   /** The music that belongs to what happens. */
   mood(name: 'calm' | 'feature'): void;
 }

@@ -108,6 +108,8 @@ export const VendorCard = z.object({
 export const VendorCategory = z.object({
   title: GameType,
   gameClassify: z.array(z.string()),
+  /** The same kinds with how many games each has, the largest first. */
+  kinds: z.array(z.object({ kind: z.string(), games: z.int() })),
   gameCategory: z.string(),
   games: z.int(),
   cards: z.array(VendorCard),
@@ -263,24 +265,5 @@ export const removeFavouriteCall = call({
   auth: 'session',
   body: FavouriteBody,
   value: Empty,
-  errors: [],
-});
-
-export const winnerBoardCall = call({
-  name: 'winnerBoard',
-  summary: 'Latest wins above a threshold, names masked, real rounds only.',
-  method: 'GET',
-  path: '/wps/relay/GCSGAME_getRankList',
-  module: 'COMM3',
-  auth: 'none',
-  query: query({}),
-  value: z.array(
-    z.object({
-      player: z.string(),
-      game: Game,
-      amount: Amount,
-      at: Instant,
-    }),
-  ),
   errors: [],
 });

@@ -57,3 +57,15 @@ export const setNicknameCall = call({
   value: z.object({ nickname: z.string() }),
   errors: ['nickname.invalid'],
 });
+
+export const chooseBoardCall = call({
+  ...changing,
+  name: 'chooseBoard',
+  summary: 'Says if the winner board may tell the member’s prizes, with a masked name.',
+  method: 'PUT',
+  path: '/api/account/board',
+  module: 'COMM3',
+  body: z.strictObject({ onBoard: z.boolean() }),
+  value: z.object({ onBoard: z.boolean() }),
+  errors: [],
+});

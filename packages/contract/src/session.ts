@@ -47,6 +47,8 @@ export const Member = z.object({
   birthDateKnown: z.boolean(),
   payeeName: z.string().nullable(),
   avatarUrl: z.string(),
+  /** True if the winner board may tell the member’s prizes, with a masked name. */
+  onBoard: z.boolean(),
   limitsSet: z.boolean(),
   createdAt: Instant,
 });

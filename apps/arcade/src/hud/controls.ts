@@ -1,3 +1,4 @@
+import type { StakeNames } from '../stake-names.ts';
 import type { Texts } from '../texts.ts';
 import { h, icon, iconButton } from './dom.ts';
 import { writeFitted } from './fitted.ts';
@@ -18,6 +19,7 @@ export interface ControlHandlers {
 export interface ControlOffers {
   /** Reels are spun; everything else is played. */
   readonly act: 'spin' | 'play';
+  readonly stake: StakeNames;
   readonly auto: boolean;
   readonly turbo: boolean;
   readonly buy: string | null;
@@ -42,9 +44,11 @@ export interface ControlState {
   readonly round: string;
   readonly busy: boolean;
   /** The action that a press of the great button does now. */
-  readonly press: keyof typeof pressNames | 'act';
+  readonly press: keyof typeof pressNames | 'act' | 'hand';
   /** The word of the game's own act in an open round. */
   readonly act: string;
+  /** The words of the great button where a round waits for its player's hand. */
+  readonly hand: string;
   /** The amount that the great button takes. */
   readonly worth: string;
   /** A round is under way, whoever's turn it is. */
@@ -126,14 +130,14 @@ function createParts(texts: Texts, offers: ControlOffers) {
     stake: h(
       'button',
       { type: 'button', class: 'figure stake', 'aria-haspopup': 'dialog' },
-      h('small', {}, t('stake')),
+      h('small', {}, t(offers.stake.name)),
       h('span', {}, stakeAmount, icon('choose')),
     ),
     winLabel: h('small', {}),
     winAmount: h('strong', {}),
     win: h('div', { class: 'figure win' }),
-    less: tile('minus', 'stake.less'),
-    more: tile('plus', 'stake.more'),
+    less: tile('minus', offers.stake.less),
+    more: tile('plus', offers.stake.more),
     turbo: offers.turbo ? tile('turbo', 'turbo') : null,
     auto: offers.auto ? tile('auto', 'auto') : null,
     autoLeft: h('small', { class: 'count' }),
@@ -216,16 +220,19 @@ function show(texts: Texts, parts: Parts, state: ControlState): void {
     state.busy && (state.press === 'hurry' || state.press === 'nothing'),
   );
   spin.classList.toggle('asks', state.press === 'goOn');
-  spin.classList.toggle('takes', state.press === 'take' || state.press === 'act');
+  spin.classList.toggle('takes', ['take', 'act'].includes(state.press));
   showPress(texts, spin, state);
 }
 
-/** The word of the great button for the ear, and its face. */
-function showPress(texts: Texts, spin: HTMLElement, { press, act, worth }: ControlState): void {
-  const name = press === 'act' ? act : texts.t(pressNames[press]);
+/** The word of the great button for the ear, and its face: words where it does what only this game knows. */
+function showPress(texts: Texts, spin: HTMLElement, state: ControlState): void {
+  const { press, worth } = state;
+  const isOwn = press === 'act' || press === 'hand';
+  const name = isOwn ? state[press] : texts.t(pressNames[press]);
   spin.setAttribute('aria-label', press === 'take' ? `${name} ${worth}` : name);
   if (press === 'take') spin.replaceChildren(taken(name, worth));
-  else spin.replaceChildren(press === 'act' ? worded(act) : icon(pressIcons[press]));
+  else if (press === 'hand') spin.replaceChildren(h('span', { class: 'handing' }, name));
+  else spin.replaceChildren(isOwn ? worded(name) : icon(pressIcons[press]));
 }
 
 /** The word of a press that is the game's own. */

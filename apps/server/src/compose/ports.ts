@@ -46,11 +46,7 @@ export function cataloguePlay(play: PlayService, reports: ReportsService): Catal
         ...result,
         currency: knownCurrency(result.currency),
       })),
-    bigWins: async (merchant, limit) =>
-      (await play.bigWins(merchant, limit)).map((win) => ({
-        ...win,
-        currency: knownCurrency(win.currency),
-      })),
+    board: play.board,
   };
 }
 
@@ -99,6 +95,17 @@ async function stakeRefusal(
   return limitsSet ? null : lasting('limits.required');
 }
 
+/** Those of the members who may not stake now: paused, excluded or blocked. */
+async function barredAmong(
+  identity: Identity,
+  compliance: Compliance,
+  playerIds: readonly bigint[],
+): Promise<bigint[]> {
+  const restricted = await compliance.restrictedAmong(playerIds);
+  const blocked = await identity.service.blockedAmong(playerIds, 'play');
+  return [...new Set([...restricted, ...blocked])];
+}
+
 const lasting = <Code extends ErrorCode>(code: Code) => ({ code, until: null });
 
 /** The questions of transfers about members before money leaves for a purse. */
@@ -125,11 +132,7 @@ export function lotteryMembers(
   return {
     ...transferMembers(identity, compliance),
     tellOfMoney: notices.tell,
-    async barredAmong(playerIds: readonly bigint[]) {
-      const restricted = await compliance.restrictedAmong(playerIds);
-      const blocked = await identity.service.blockedAmong(playerIds, 'play');
-      return [...new Set([...restricted, ...blocked])];
-    },
+    barredAmong: (playerIds: readonly bigint[]) => barredAmong(identity, compliance, playerIds),
     /** A member who has limits keeps them: only the first ticket asks the database. */
     async hasLimits(playerId: bigint) {
       if (limited.has(playerId)) return true;
@@ -170,7 +173,10 @@ export function playPorts(around: Around): PlayPorts {
       },
       isSignedIn: (memberSession) => identity.service.isLive(memberSession),
       staysSignedIn: (memberSession) => identity.service.use(memberSession),
-      maskedNames: (ids) => identity.service.maskedNames(ids),
+      async boardNames(ids) {
+        const barred = new Set(await barredAmong(identity, compliance, ids));
+        return identity.service.boardNames(ids.filter((id) => !barred.has(id)));
+      },
       tellOfReleased: (tx, playerId, prize) =>
         messages.service.tell(tx, playerId, {
           template: 'prize.released',

@@ -30,7 +30,7 @@ export function createOperatorServices(kernel: Kernel) {
     cover: art.cover,
     purseOf: notHere,
     vendorOrigin: () => '',
-    play: { createLaunch: notHere, playedSince: notHere, lastResults: notHere, bigWins: notHere },
+    play: { createLaunch: notHere, playedSince: notHere, lastResults: notHere, board: notHere },
     members: {
       playRefusal: notHere,
       keepGuest: notHere,

@@ -68,10 +68,16 @@ export async function openWireProgram(): Promise<WireProgram> {
   await drawIssues(program, 'ssc-5m', ['1 2 3 4 5', '6 7 8 9 0']);
   await drawIssues(program, 'vn-north', [northResult]);
   await pool.query(`
-    insert into play.big_win (vendor_id, tx_id, merchant_id, player_id, game_code, amount, currency, at)
-    select v.id, 'wire', 'arara', p.id, 'ouro-da-mata', 900000, 'BRL', now()
-    from play.vendor v, identity.player p
-    where v.code = 'studio' and p.username = 'sortuda' and p.merchant_id = 'arara'`);
+    with won as (
+      insert into play.round (id, player_id, bet, win, opened_at, ended_at, vendor_id, bets, wins, state,
+        currency, merchant_id, game_code, round_id)
+      select 1, p.id, 1000, 900000, now(), now(), v.id, 1, 1, 'CLOSED', 'BRL', 'arara', 'ouro-da-mata', 'wire'
+      from play.vendor v, identity.player p
+      where v.code = 'studio' and p.username = 'sortuda' and p.merchant_id = 'arara'
+      returning *)
+    insert into play.big_win (
+      vendor_id, tx_id, merchant_id, player_id, game_code, amount, currency, at, round, stake)
+    select vendor_id, 'wire', merchant_id, player_id, game_code, win, currency, ended_at, id, bet from won`);
   const { service } = program.modules.site;
   const hosts = ['https://cdn.example'];
   const lists = { imageCDNs: hosts, launchGameCDNs: hosts, serviceOrigins: hosts };

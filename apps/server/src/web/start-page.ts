@@ -13,6 +13,8 @@ import { bring, partsOf, preloadsOf, sentencesOf, whatIsThere } from './first-vi
 import type { FirstView, ViewSources } from './first-view.ts';
 
 const homeGroup = '/';
+/** The board whose first lines stand on the first page. */
+const firstBoard = { period: 'week', by: 'prize' } as const;
 const rowLength = 12;
 /** The page reads the server's time from its document: it must not be an old one. */
 const keptMs = 2_000;
@@ -108,7 +110,7 @@ async function drawStartPage(
     ...brought,
     messages: sentences,
     worded,
-    winners: on('COMM3') ? await catalogue.winners(merchant, language) : [],
+    winners: on('COMM3') ? await catalogue.board(merchant, language, firstBoard) : [],
   };
   const json = JSON.stringify(data);
   return {

@@ -90,7 +90,7 @@ function SitePage({ pathname, isCovered }: SitePageProps) {
         </PageFrame>
         <DialogHost />
       </Shell>
-      <PlayHost covered={isCovered} />
+      <PlayHost covered={isCovered} immersed={chrome.immersed === true} />
       <AgeHost />
       {chrome.side && <AnnouncementHost key={route.path} />}
     </>

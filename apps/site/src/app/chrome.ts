@@ -31,4 +31,6 @@ export const chrome = {
   headerOnly: { header: true, side: false, footer: false, bottom: true },
   /** A house within the house: its own bars take the place of ours. */
   immersed: { header: true, side: true, footer: false, bottom: false, immersed: true },
+  /** A game of ours over the whole window. */
+  seamless: { header: true, side: true, footer: false, bottom: false, immersed: true, bare: true },
 } satisfies Record<string, Chrome>;

@@ -104,6 +104,8 @@ test.each<[string, string[], string[]]>([
   ['/afiliados', all, []],
   ['/helpmc', [], ['/help']],
   ['/game', ['header'], []],
+  ['/seamless', ['way to the bars'], []],
+  ['/winners', all, []],
   ['/down', all, ['/down']],
   ['/download', all, ['/down']],
 ])('the page at %s has %j and the banners of %j', async (address, parts, banner) => {
@@ -120,7 +122,6 @@ test.each<[string, string[]]>([
   ['/pointMall', ['header', 'footer']],
   ['/promotions', all],
   ['/promoDetail', all],
-  ['/seamless', ['way to the bars']],
 ])('the section at %s, which is not there yet, has %j', async (address, parts) => {
   const there = await layoutAt(address);
   expect(there.parts).toEqual(parts);

@@ -97,6 +97,7 @@ export const routes: readonly PageRoute[] = [
   ...categoryPaths.map((path) => lobby(`/${path}` as const, () => import('./routes/category.tsx'))),
   lobby(paths.hot, () => import('./routes/hot.tsx')),
   lobby(paths.search, () => import('./routes/search.tsx')),
+  page(paths.winners, chrome.full, ['home', 'winners'], () => import('./routes/winners.tsx')),
   lobby(paths.favourites, () => import('./routes/favourites.tsx')),
   entrance(paths.login, () => import('./routes/login.tsx')),
   ...([paths.register, '/register.html'] as const).map((path) =>
@@ -104,6 +105,7 @@ export const routes: readonly PageRoute[] = [
   ),
   ...([paths.download, '/download'] as const).map(download),
   page('/game', chrome.stage, ['play'], () => import('./routes/game.tsx')),
+  page('/seamless', chrome.seamless, ['play'], () => import('./routes/seamless.tsx')),
   either(
     'gameCode',
     page(

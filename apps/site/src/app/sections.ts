@@ -16,7 +16,6 @@ const sections: readonly Section[] = [
   { path: '/pointMall', chrome: chrome.plain },
   { path: '/promotions', chrome: chrome.full },
   { path: '/promoDetail', chrome: chrome.full },
-  { path: '/seamless', chrome: chrome.immersed },
 ];
 
 /** The bars round an address of a section that is not there; undefined for any other one. */

@@ -13,6 +13,8 @@ export const needs: Readonly<Partial<Record<Address, readonly string[]>>> = {
   ...Object.fromEntries(games),
   '/search': ['GAMELO3'],
   '/game': ['GAMELO3'],
+  '/seamless': ['GAMELO3'],
+  '/winners': ['COMM3'],
   '/lottery': ['LOTTERY3'],
   '/elott': ['LOTTERY3'],
   '/vnlottery': ['LOTTERY3'],

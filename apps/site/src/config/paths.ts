@@ -4,6 +4,7 @@ export const paths = {
   hot: '/hot',
   /** The page of a kind of games; that of the lotteries has a name of its own. */
   category: (type: string) => (type === 'LOTT' ? '/lottery' : `/${type.toLowerCase()}`),
+  winners: '/winners',
   search: '/search',
   favourites: '/favourites',
   /** The other half of the same page. */
@@ -24,6 +25,8 @@ export const paths = {
     gameCode === null ? '/vnlottery' : `/vnlottery?gameCode=${encodeURIComponent(gameCode)}`,
   vendor: (type: string, vendor: string) =>
     `/${type.toLowerCase()}?vendor=${encodeURIComponent(vendor)}`,
+  /** A game over the whole window. */
+  seamless: (nodeId: string) => `/seamless?id=${encodeURIComponent(nodeId)}`,
   game: (nodeId: string) => `/game?id=${encodeURIComponent(nodeId)}`,
   login: '/login',
   register: '/register',
@@ -49,6 +52,8 @@ export const paths = {
   security: '/account/security',
   /** The part of it where an account without a CPF gets one. */
   idNumber: '/account/security#cpf',
+  /** The part of it where a member says if the winner board tells their prizes. */
+  onBoard: '/account/security#quem-ganhou',
   limits: '/account/limits',
   profit: '/account/profit',
   rank: '/account/rank',

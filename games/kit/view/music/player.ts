@@ -19,7 +19,7 @@ const duckLevel = 0.35;
 const sliceMs = 7;
 
 /** The page's own sounds, common to all titles. */
-export type EffectName = 'press' | 'stop' | 'last' | 'tick' | 'breath';
+export type EffectName = 'press' | 'stop' | 'last' | 'tick' | 'breath' | 'scratch';
 
 const effects: Readonly<Record<EffectName, readonly Note[]>> = {
   press: [
@@ -29,6 +29,7 @@ const effects: Readonly<Record<EffectName, readonly Note[]>> = {
   stop: [{ at: 0, instrument: 'trava', pitch: 0, steps: 1, level: 0.9 }],
   last: [{ at: 0, instrument: 'trava', pitch: 2, steps: 1, level: 1 }],
   tick: [{ at: 0, instrument: 'bloco', pitch: 2, steps: 1, level: 0.45 }],
+  scratch: [{ at: 0, instrument: 'reco', pitch: 0, steps: 1, level: 0.4 }],
   breath: [{ at: 0, instrument: 'sopro', pitch: 0, steps: 8, level: 0.8 }],
 };
 

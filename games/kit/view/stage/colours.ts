@@ -1,4 +1,4 @@
-import type { GameLook, Palette } from '../port.ts';
+import type { GameLook, Palette } from '../look-port.ts';
 
 /** The house's pigments; `packages/ui` holds the same values for the pages. */
 const colours = {

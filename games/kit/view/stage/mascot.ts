@@ -18,6 +18,11 @@ const puppets = {
   capivara: () => import('../mascots/capivara.ts'),
   cobra: () => import('../mascots/cobra.ts'),
   tucano: () => import('../mascots/tucano.ts'),
+  boi: () => import('../mascots/boi.ts'),
+  jacare: () => import('../mascots/jacare.ts'),
+  jegue: () => import('../mascots/jegue.ts'),
+  coruja: () => import('../mascots/coruja.ts'),
+  preguica: () => import('../mascots/preguica.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { combinations } from '../odds/combinations.ts';
 import { videoBingo, type BingoView } from './bingo.ts';
 import { BALLS, cardsOf, marksOf, SETS } from './cards.ts';
+import { videoBingoProof } from './prove.ts';
 import { firstSpread, nextSpread } from './chain.ts';
-import { addsOf, bingoOdds, priceOf, prizeOf, prizes } from './prizes.ts';
+import { lineChance, nextBall } from './offer.ts';
+import { addsOf, bingoOdds, mostPaid, priceOf, prizeOf, prizes } from './prizes.ts';
 
 const stream = (nonce: number): RandomStream =>
   createStream({ serverSeed: '5a'.repeat(32), clientSeed: 'arara', nonce });
@@ -20,6 +22,9 @@ const buyer =
     move(moves === 0 ? 'draw' : price !== null && moves <= most ? 'extra' : 'stop');
 const nonces = [...Array(300).keys()];
 const offered = nonces.filter((nonce) => played(nonce, 'draw')?.state != null);
+
+const winsAfter = (drawn: readonly number[]) =>
+  cardsOf(7).reduce((sum, card) => sum + prizeOf(marksOf(card, new Set(drawn))), 0);
 
 describe('the cards', () => {
   test('hold each number from 1 to 60 once, in rows that rise', () => {
@@ -151,6 +156,49 @@ describe('the odds', () => {
     { marks: [[5, 5, 5]], drawn: 30, why: 'all won' },
   ])('offer no ball at $why', ({ marks, drawn }) => {
     expect(priceOf(marks, drawn)).toBeNull();
+  });
+
+  test('of a ball are told by the numbers that would fill a row, with the exact return of its price', () => {
+    for (const nonce of offered) {
+      const { book } = playThrough(videoBingo, choices, buyer(10), stream(nonce));
+      const drawn: number[] = [];
+      for (const event of book.events) {
+        if (event.type === 'balls') drawn.push(...event.numbers);
+        if (event.type === 'offered') {
+          const next = nextBall(cardsOf(7), drawn);
+          expect(next.price).toBe(event.price);
+          expect(toNumber(next.returns ?? fraction(0n))).toBeGreaterThanOrEqual(0.97);
+          expect(toNumber(next.returns ?? fraction(0n))).toBeLessThanOrEqual(1);
+        }
+        if (event.type !== 'extra') continue;
+        const before = winsAfter(drawn);
+        const win = nextBall(cardsOf(7), drawn).wins.find(({ ball }) => ball === event.ball);
+        drawn.push(event.ball);
+        expect(winsAfter(drawn) - before).toBe(win?.add ?? 0);
+      }
+    }
+    expect(nextBall(cardsOf(1), cardsOf(1)[0]?.flat() ?? [])).toMatchObject({
+      left: 45,
+      price: null,
+    });
+  });
+
+  test('of any prize, and of the most, are those of the certificate', () => {
+    const [none, all] = videoBingoProof.ways();
+    expect(lineChance()).toEqual(none?.hit);
+    expect(mostPaid()).toBe(all?.top);
+  });
+
+  test('bound what any extra ball costs', () => {
+    let most = 0;
+    let spread = firstSpread();
+    for (let drawn = 30; drawn < 34; drawn += 1) {
+      const prices = [...spread.values()].map(({ at }) => priceOf(at.cards, drawn) ?? 0);
+      most = Math.max(most, ...prices);
+      spread = nextSpread(spread, () => true);
+    }
+    expect(most).toBeGreaterThan(5_016);
+    expect(videoBingo.raisesMost).toBeGreaterThanOrEqual(most);
   });
 
   test('price a ball that may make a bingo', () => {

@@ -4,6 +4,7 @@ import { identityOf } from '../define.ts';
 import { settledAt, type FinalEvent } from '../final.ts';
 import { atMostThree, wantedData } from '../wanted.ts';
 import { allBalls, BALLS, CARDS, cardsOf, marksOf, ROW, ROWS, SETS, type Card } from './cards.ts';
+import { dearestBall } from './dearest.ts';
 import { EIGHTHS, EXTRA, FIRST, priceOf, prizeOf, prizes } from './prizes.ts';
 
 interface BingoState {
@@ -131,6 +132,7 @@ export const videoBingo: StepsGame<BingoState, BingoView, BingoEvent> = {
     return state.drawn === 0 ? { kind: 'refused' } : end(state, []);
   },
   raises: (state, { name }) => (name === 'extra' ? (priceIn(state) ?? 0) : 0),
+  raisesMost: dearestBall(),
   viewFor: (state) => ({
     cards: state.cards,
     drawn: drawnOf(state),

@@ -42,6 +42,12 @@ export const prizes: readonly Hundredths[] = [
   ...multipliersOf(atMostThree, bingoOdds(), houseCap),
 ];
 
+/** The most that a round can pay: every ball that comes out at most is in a full row, and cards are filled whole. */
+export function mostPaid(): Hundredths {
+  const full = Math.floor((FIRST + EXTRA) / ROW);
+  return Math.floor(full / ROWS) * (prizes[ROWS] ?? 0) + (prizes[full % ROWS] ?? 0);
+}
+
 /** The prize of a card by the marks of its rows. */
 export function prizeOf(marks: readonly number[]): Hundredths {
   return prizes[fullRows(marks)] ?? 0;

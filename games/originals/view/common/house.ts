@@ -46,6 +46,8 @@ export interface OriginalPart<E extends BookEvent> {
   readonly briefOf: BriefOf;
   /** A round was asked for. */
   begin(times: Times): void;
+  /** An answer of its own to a press that hurries; false where the clock shall hurry. */
+  hurry?(): boolean;
   /** The steps of its rounds; left out where a round is over as soon as it is dealt. */
   readonly steps?: StepsPart<E>;
   /** Shows the result, or what is new in a round of steps; answers with the sentence that tells it. */
@@ -136,7 +138,9 @@ export function createOriginal<E extends BookEvent>(
       await end(label, book.payoutMultiplier, cost);
       clock.calm();
     },
-    hurry: () => clock.hurry(),
+    hurry() {
+      if (part.hurry?.() !== true) clock.hurry();
+    },
     calm() {
       clock.calm();
       actor.act('idle');

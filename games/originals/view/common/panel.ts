@@ -178,7 +178,7 @@ export function createPanel(
 /** A short table of the sheet of the rules. */
 export function createTable(
   head: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly (string | Node)[])[],
 ): HTMLElement {
   return h(
     'table',
@@ -213,7 +213,12 @@ export function createQuick(
 export interface Outcomes {
   readonly node: HTMLElement;
   write(
-    items: readonly { readonly text: string; readonly note: string; readonly ink?: string }[],
+    items: readonly {
+      readonly text: string;
+      readonly note?: string;
+      readonly picture?: Element;
+      readonly ink?: string;
+    }[],
   ): void;
   /** Marks the one that came out; null marks none. */
   mark(at: number | null): void;
@@ -231,8 +236,9 @@ export function createOutcomes(label: string): Outcomes {
     node,
     write(items) {
       node.replaceChildren(
-        ...items.map(({ text, note, ink }) => {
-          const item = h('li', {}, h('b', {}, text), h('small', {}, note));
+        ...items.map(({ text, note, picture, ink }) => {
+          const small = note === undefined ? null : h('small', {}, note);
+          const item = h('li', {}, picture ?? null, h('b', {}, text), small);
           if (ink !== undefined) item.style.setProperty('--ink-of', ink);
           return item;
         }),

@@ -2,24 +2,25 @@ import { cssColour } from '@arara/game-kit/stage';
 import type { Pigment } from '@arara/game-kit/stage';
 import { h, s } from '@arara/game-kit/view';
 
+/** The size of a drawing in units of its own. */
+export type Box = readonly [width: number, height: number];
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The picture of an original: a drawing in units of its own, and controls that lie on it. */
 export interface Screen {
   readonly svg: SVGElement;
   /** Controls over the drawing are placed in parts of it, by the custom properties `--x`, `--y`, `--w`, `--h`. */
   readonly over: HTMLElement;
-  resize(room: { readonly width: number; readonly height: number }): void;
+  resize(room: Room): void;
 }
 
-/** Puts a picture of so many units into its place on the page. */
-export function createScreen(
-  place: HTMLElement,
-  [width, height]: readonly [number, number],
-): Screen {
-  const svg = s('svg', {
-    viewBox: `0 0 ${width} ${height}`,
-    class: 'picture',
-    'aria-hidden': 'true',
-  });
+/** Puts a picture of so many units into its place on the page; its box may depend on the room that there is. */
+export function createScreen(place: HTMLElement, box: Box | ((room: Room) => Box)): Screen {
+  const svg = s('svg', { class: 'picture', 'aria-hidden': 'true' });
   const over = h('div', { class: 'over' });
   const frame = h('div', { class: 'screen' });
   frame.append(svg, over);
@@ -28,6 +29,8 @@ export function createScreen(
     svg,
     over,
     resize(room) {
+      const [width, height] = typeof box === 'function' ? box(room) : box;
+      svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
       const scale = Math.max(0.1, Math.min(room.width / width, room.height / height));
       place.style.width = `${Math.floor(width * scale)}px`;
       place.style.height = `${Math.floor(height * scale)}px`;

@@ -3,6 +3,8 @@ import type { ChoicesPanel, Words } from '@arara/game-kit/view';
 import { h } from '@arara/game-kit/view';
 import { createFigures } from './panel.ts';
 import { chanceText, timesText } from './numbers.ts';
+import { createTurnPanel } from './turn-panel.ts';
+import type { TurnPanel } from './turn-panel.ts';
 import './steps.css';
 
 /** A further step: what it would make of a round, and the chance that it comes true. */
@@ -12,10 +14,7 @@ export interface NextStep {
 }
 
 /** The panel of a game in steps: choices while no round is open, acts while one is, and what the next step pays. */
-export interface StepsPanel extends ChoicesPanel {
-  readonly node: HTMLElement;
-  /** An open round has acts in the place of choices. */
-  play(isOpen: boolean): void;
+export interface StepsPanel extends TurnPanel {
   /** Writes what the next step pays; null where there is none. */
   next(step: NextStep | null): void;
 }
@@ -41,16 +40,6 @@ export function createStepsPanel(options: {
     words.game('original.chance'),
     words.game('original.prize'),
   ]);
-  const before = h('fieldset', { class: 'row' }, ...choices);
-  const during = h('div', { class: 'row', hidden: choices.length > 0 }, ...acts);
-  const node = h(
-    'div',
-    { class: 'panel', role: 'group', 'aria-label': words.game('original.choices') },
-    ...(choices.length === 0 ? [] : [before]),
-    ...(acts.length === 0 ? [] : [during]),
-    ...rows,
-    h('div', { class: 'row' }, figures.node),
-  );
   let amountOf = (_hundredths: Hundredths): string => '';
   let last: NextStep | null = null;
 
@@ -65,20 +54,20 @@ export function createStepsPanel(options: {
           ],
     );
   }
-  return {
-    node,
+  const panel = createTurnPanel({
+    words,
+    choices,
+    acts,
+    rows: [...rows, h('div', { class: 'row' }, figures.node)],
     read: options.read,
-    missing: () => null,
-    show(now) {
+    shown(now) {
       amountOf = now.amountOf;
-      before.disabled = now.isLocked;
       options.locked?.(now.isLocked);
       write();
     },
-    play(isOpen) {
-      before.hidden = isOpen && acts.length > 0;
-      during.hidden = !isOpen && choices.length > 0;
-    },
+  });
+  return {
+    ...panel,
     next(step) {
       last = step;
       write();

@@ -12,8 +12,10 @@ import { propertyRuns } from '@arara/testing';
 import { describe, expect, test } from 'vitest';
 import type { SlotDefinition } from '../define.ts';
 import { slots } from '../slots.ts';
+import { exactBookFigures, modelBook } from './certify-book.ts';
 import { PART, provePart } from './certify-books.ts';
 import { exactFigures } from './certify-reels.ts';
+import { certifyRespin } from './certify-respin.ts';
 import { modelRound } from './round-model.ts';
 
 const folder = new URL('../../certificates/', import.meta.url);
@@ -66,7 +68,8 @@ describe.each(slots.all)('the certificate of $code@$version', (slot) => {
 
 const stripped = slots.all.flatMap((slot) => {
   const { maths } = slot.title;
-  return maths.model === 'cluster' ? [] : [{ slot, maths, name: slot.code }];
+  const isStripped = maths.model === 'lines' || maths.model === 'ways';
+  return isStripped ? [{ slot, maths, name: slot.code }] : [];
 });
 const booked = slots.all.flatMap((slot) => {
   const { maths } = slot.title;
@@ -77,6 +80,28 @@ test.each(stripped)('$name is exact: counted again, it says the same', ({ slot, 
   const model = modelRound(maths);
   for (const [index, mode] of maths.modes.entries()) {
     const { exact, parts, hitRate, volatility } = exactFigures(model, mode);
+    expect(certificateOf(slot).modes[index]).toMatchObject({ exact, parts, hitRate, volatility });
+  }
+});
+
+const respins = slots.all.flatMap((slot) => {
+  const { maths } = slot.title;
+  return maths.model === 'respin' ? [{ slot, maths, name: slot.code }] : [];
+});
+
+test.each(respins)('$name is exact: counted again, it says the same', ({ slot, maths }) => {
+  expect(certificateOf(slot).modes).toEqual(certifyRespin(maths).modes);
+});
+
+const withBook = slots.all.flatMap((slot) => {
+  const { maths } = slot.title;
+  return maths.model === 'book' ? [{ slot, maths, name: slot.code }] : [];
+});
+
+test.each(withBook)('$name is exact: counted again, it says the same', ({ slot, maths }) => {
+  const model = modelBook(maths);
+  for (const [index, mode] of maths.modes.entries()) {
+    const { exact, parts, hitRate, volatility } = exactBookFigures(model, mode);
     expect(certificateOf(slot).modes[index]).toMatchObject({ exact, parts, hitRate, volatility });
   }
 });

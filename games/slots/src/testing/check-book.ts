@@ -1,6 +1,9 @@
 import type { Grid, SlotBook, SlotEvent } from '../events.ts';
 import type { SlotTitle } from '../title.ts';
 import { cutStrips, gridAt } from '../reels/strips.ts';
+import { BLANK } from '../respin/screen.ts';
+import { gridOf, scatterOf, wildOf } from '../shape.ts';
+import { respinsAddUp } from './check-respins.ts';
 
 /** The sum of a book: its wins, less the part that the cap cut. */
 export function sumOfEvents(book: SlotBook): number {
@@ -38,7 +41,9 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
   law(events.filter(({ type }) => type === 'final').length === 1, 'one end');
   law(freeSpinsAddUp(events), 'free spins add up');
   law(spinsAddUp(events), 'spins add up');
-  const known = new Set([...Object.keys(maths.paytable), maths.wild, maths.scatter]);
+  if (maths.model === 'respin') law(respinsAddUp(maths, events), 'respins hold what landed');
+  const extra = scatterOf(maths) ?? BLANK;
+  const known = new Set([...Object.keys(maths.paytable), wildOf(maths), extra]);
   for (const event of events) {
     if (event.type === 'reveal') law(revealIsTrue(title, event), 'a reveal shows its stops');
     if ('grid' in event) law(gridIsWhole(title, event.grid, known), 'a grid is whole');
@@ -53,7 +58,9 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
 function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'reveal' }>): boolean {
   const { maths } = title;
   if (maths.model === 'cluster') return event.stops === null && event.strips === null;
-  const strips = cutStrips(event.strips === 'free' ? maths.freeStrips : maths.strips);
+  const isFree = event.strips === 'free';
+  if (isFree && maths.model === 'respin') return false;
+  const strips = cutStrips(isFree && maths.model !== 'respin' ? maths.freeStrips : maths.strips);
   const stops = event.stops ?? [];
   const inRange = strips.every(
     (strip, x) => (stops[x] ?? -1) >= 0 && (stops[x] ?? 0) < strip.length,
@@ -62,7 +69,7 @@ function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'revea
 }
 
 function gridIsWhole({ maths }: SlotTitle, grid: Grid, known: ReadonlySet<string>): boolean {
-  const [columns, rows] = maths.model === 'cluster' ? [maths.columns, maths.rows] : [5, 3];
+  const { columns, rows } = gridOf(maths);
   const whole = grid.length === columns && grid.every((column) => column.length === rows);
   return whole && grid.flat().every((symbol) => known.has(symbol));
 }

@@ -51,21 +51,71 @@ const cluster = z.strictObject({
     .max(2 ** 32),
 });
 
-type Maths = z.infer<typeof lines> | z.infer<typeof ways> | z.infer<typeof cluster>;
+const respin = z.strictObject({
+  model: z.literal('respin'),
+  wild: z.string(),
+  paytable,
+  modes: common.modes,
+  payoutUnit: positive,
+  winCap: positive,
+  strips: z.array(strip).length(3),
+  lines: z.array(z.array(z.int().min(0).max(2)).length(3)).min(1),
+  fullScreen: z.int().min(2),
+  respin: z.strictObject({
+    oneIn: z.int().min(2),
+    symbols: z.record(z.string(), positive),
+    cells: z.strictObject({ symbol: positive, wild: positive, blank: positive }),
+  }),
+});
+
+const book = z.strictObject({
+  model: z.literal('book'),
+  scatter: z.string(),
+  paytable,
+  modes: common.modes,
+  payoutUnit: positive,
+  winCap: positive,
+  strips,
+  freeStrips: strips,
+  lines: z.array(z.array(z.int().min(0).max(2)).length(5)).min(1),
+  scatterPays: table,
+  freeSpins: z.strictObject({ ...freeSpins, symbols: z.record(z.string(), positive) }),
+});
+
+type FreeSpinMaths =
+  | z.infer<typeof lines>
+  | z.infer<typeof ways>
+  | z.infer<typeof cluster>
+  | z.infer<typeof book>;
+type Maths = FreeSpinMaths | z.infer<typeof respin>;
 
 /** The data of a model, and what its numbers must keep among themselves. */
 export const mathsSchema = z
-  .discriminatedUnion('model', [lines, ways, cluster])
+  .discriminatedUnion('model', [lines, ways, cluster, respin, book])
   .superRefine((maths, context) => {
     for (const message of faultsOf(maths)) context.addIssue({ code: 'custom', message });
   });
 
 function faultsOf(maths: Maths): string[] {
-  const faults = [...paytableFaults(maths), ...freeSpinFaults(maths)];
+  const faults = paytableFaults(maths);
   const [first] = maths.modes;
   if (first?.code !== 'base' || first.cost !== 100) faults.push('the first mode is the plain one');
   if (maths.winCap % maths.payoutUnit !== 0) faults.push('the cap is no whole prize');
-  return [...faults, ...(maths.model === 'cluster' ? clusterFaults(maths) : stripFaults(maths))];
+  if (maths.model === 'respin') return [...faults, ...respinFaults(maths)];
+  const own = maths.model === 'cluster' ? clusterFaults(maths) : stripFaults(maths);
+  return [...faults, ...freeSpinFaults(maths), ...own];
+}
+
+function respinFaults(maths: z.infer<typeof respin>): string[] {
+  const known = Object.keys(maths.paytable).toSorted().join();
+  const drawn = [...Object.keys(maths.respin.symbols), maths.wild].toSorted().join();
+  const onStrips = new Set(maths.strips.flatMap((text) => text.split(' ')));
+  const faults = drawn === known ? [] : ['respins and prizes name other symbols'];
+  if ([...onStrips].toSorted().join() !== known) faults.push('strips and prizes differ');
+  const best = Math.max(...Object.values(maths.paytable).flatMap((pays) => Object.values(pays)));
+  // The cap is the full screen of the best symbol: it never takes anything.
+  if (maths.winCap !== best * maths.lines.length * maths.fullScreen) faults.push('a cap that cuts');
+  return faults;
 }
 
 function paytableFaults({ paytable: pays, payoutUnit }: Maths): string[] {
@@ -77,7 +127,7 @@ function paytableFaults({ paytable: pays, payoutUnit }: Maths): string[] {
   });
 }
 
-function freeSpinFaults({ freeSpins: rules }: Maths): string[] {
+function freeSpinFaults({ freeSpins: rules }: FreeSpinMaths): string[] {
   const most = Math.max(...Object.values(rules.awards));
   const faults = most > rules.spinsMax ? ['an award is above the most free spins'] : [];
   if ('multiplier' in rules && rules.multiplier.rule === 'draw') {
@@ -93,14 +143,22 @@ function clusterFaults(maths: z.infer<typeof cluster>): string[] {
   return drawn === known ? [] : ['weights and prizes name other symbols'];
 }
 
-function stripFaults(maths: z.infer<typeof lines> | z.infer<typeof ways>): string[] {
-  const known = new Set([...Object.keys(maths.paytable), maths.wild, maths.scatter]);
+function stripFaults(
+  maths: z.infer<typeof lines> | z.infer<typeof ways> | z.infer<typeof book>,
+): string[] {
+  const wild = maths.model === 'book' ? null : maths.wild;
+  const known = new Set([...Object.keys(maths.paytable), wild, maths.scatter]);
   const faults: string[] = [];
+  if (maths.model === 'book') {
+    const drawn = Object.keys(maths.freeSpins.symbols).toSorted().join();
+    if (drawn !== Object.keys(maths.paytable).toSorted().join())
+      faults.push('a symbol never drawn');
+  }
   for (const set of [maths.strips, maths.freeStrips].map((texts) =>
     texts.map((t) => t.split(' ')),
   )) {
     if (set.some((symbols) => symbols.some((symbol) => !known.has(symbol)))) faults.push('unknown');
-    if (set[0]?.includes(maths.wild) === true) faults.push('a wild on the first column');
+    if (wild !== null && set[0]?.includes(wild) === true) faults.push('a wild on the first column');
     // One scatter in view per column at most, so that the rules may count columns.
     if (set.some((symbols) => closest(symbols, maths.scatter) < 3))
       faults.push('scatters too close');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scatterOf, wildOf } from '../shape.ts';
 import { mathsSchema } from './maths-schema.ts';
 
 const PIGMENTS = [
@@ -62,8 +63,36 @@ const night = z.strictObject({
 });
 
 const body = z.strictObject({
-  face: z.enum(['print', 'arch', 'burst', 'medallion', 'flag', 'pebble', 'hexagon', 'crate']),
-  frame: z.enum(['dots', 'teeth', 'sequins', 'waves', 'check', 'bamboo', 'rings', 'planks']),
+  face: z.enum([
+    'print',
+    'arch',
+    'burst',
+    'medallion',
+    'flag',
+    'pebble',
+    'hexagon',
+    'crate',
+    'drum',
+    'leaf',
+    'tile',
+    'page',
+    'plate',
+  ]),
+  frame: z.enum([
+    'dots',
+    'teeth',
+    'sequins',
+    'waves',
+    'check',
+    'bamboo',
+    'rings',
+    'planks',
+    'ribbons',
+    'scales',
+    'cord',
+    'spine',
+    'vines',
+  ]),
   board: pair,
   motion: z.strictObject({
     speed: z.number().min(12).max(44),
@@ -74,8 +103,27 @@ const body = z.strictObject({
 });
 
 const mascot = z.strictObject({
-  puppet: z.enum(['onca', 'arara', 'lobo', 'boto', 'tatu', 'capivara', 'cobra', 'tucano']),
+  puppet: z.enum([
+    'onca',
+    'arara',
+    'lobo',
+    'boto',
+    'tatu',
+    'capivara',
+    'cobra',
+    'tucano',
+    'boi',
+    'jacare',
+    'jegue',
+    'coruja',
+    'preguica',
+  ]),
   side: z.enum(['left', 'right']),
+});
+
+const moment = z.strictObject({
+  leap: z.enum(['charge', 'pounce', 'tumble']),
+  press: z.enum(['stamp', 'unroll', 'sweep']),
 });
 
 const bars = z
@@ -108,13 +156,18 @@ export const titleSchema = z
     night,
     body,
     mascot,
+    moment: moment.optional(),
     song,
   })
   .superRefine((title, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const faces = title.symbols.map(({ id }) => id);
-    const wanted = [...Object.keys(title.maths.paytable), title.maths.wild, title.maths.scatter];
-    if (faces.toSorted().join() !== wanted.toSorted().join()) refuse('a symbol has no one face');
+    const special = [wildOf(title.maths), scatterOf(title.maths)].filter((id) => id !== null);
+    const wanted = new Set([...Object.keys(title.maths.paytable), ...special]);
+    if (faces.toSorted().join() !== [...wanted].toSorted().join())
+      refuse('a symbol has no one face');
+    if ((title.maths.model === 'respin') !== (title.moment !== undefined))
+      refuse('a moment without a respin, or a respin without a moment');
     if (new Set(faces).size !== faces.length) refuse('a symbol has two faces');
     if (title.symbols.some(({ id, kind }) => !id.startsWith(kind))) refuse('a kind is wrong');
     const { chords, tune, refrain } = title.song;

@@ -1,11 +1,11 @@
 import { createStageClock, createTicker } from '@arara/game-kit/stage';
-import type { Actor } from '@arara/game-kit/stage';
+import { gridOf } from '../../src/index.ts';
 import type { Grid, SlotBook, SlotTitle, SymbolId } from '../../src/index.ts';
 import { createBoard } from '../board.ts';
 import { timesOf } from '../paces.ts';
 import { createScene } from '../scene.ts';
 import { tell } from '../story.ts';
-import type { Narrator, SoundBoard } from '../view-types.ts';
+import type { Leaper, Narrator, SoundBoard } from '../view-types.ts';
 
 const frameMs = 16;
 const framesMax = 200_000;
@@ -13,7 +13,7 @@ const framesMax = 200_000;
 /** A slot's whole view without a screen: time is frames, the picture is the board's own data. */
 export function openHall(title: SlotTitle) {
   const { maths } = title;
-  const [columns, rows] = maths.model === 'cluster' ? [maths.columns, maths.rows] : [5, 3];
+  const { columns, rows } = gridOf(maths);
   const first = title.symbols[0]?.id ?? '';
   const board = createBoard(columns, rows, filled(columns, rows, first));
   board.resize(columns * 10, rows * 10);
@@ -118,7 +118,7 @@ function filled(columns: number, rows: number, symbol: SymbolId): Grid {
   return Array.from({ length: columns }, () => Array.from({ length: rows }, () => symbol));
 }
 
-function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; actor: Actor } {
+function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; actor: Leaper } {
   const note = (text: string) => void told.push(text);
   return {
     narrator: {
@@ -126,6 +126,10 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; act
         note(`win ${line.kind} ${amount} of ${total}${isGain ? ' gain' : ''}`),
       freeSpins: ({ spins, cause }) => note(`free ${spins} ${cause}`),
       freeSpin: ({ number, total }) => note(`free spin ${number}/${total}`),
+      respins: ({ symbol }) => note(`respins ${symbol}`),
+      held: ({ now, of }) => note(`held ${now}/${of}`),
+      bookSymbol: ({ symbol }) => note(`book ${symbol}`),
+      fullScreen: ({ symbol, multiplier }) => note(`full ${symbol} ${multiplier}`),
       freeSpinsEnd: ({ amount, rank }) => note(`free end ${amount} ${rank}`),
       multiplier: (value) => note(`multiplier ${value}`),
       capReached: () => note('cap'),
@@ -138,8 +142,12 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; act
       win: (rank) => note(`sound win ${rank}`),
       cascade: () => note('sound cascade'),
       award: () => note('sound award'),
+      print: () => note('sound print'),
       mood: (name) => note(`sound mood ${name}`),
     },
-    actor: { act: (name) => note(`sound act ${name}`) },
+    actor: {
+      act: (name) => note(`sound act ${name}`),
+      leap: (how) => note(`sound leap ${how}`),
+    },
   };
 }

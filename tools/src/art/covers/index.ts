@@ -1,5 +1,7 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { bingoDaPraca } from './bingo-da-praca.ts';
+import { boiEstrelado } from './boi-estrelado.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
 import { botoEncantado } from './boto-encantado.ts';
 import { brasilia21 } from './brasilia-21.ts';
@@ -7,21 +9,26 @@ import { cafeImperial } from './cafe-imperial.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
+import { jegueDaSorte } from './jegue-da-sorte.ts';
+import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
+import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
+import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
 import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
-import { roletaIpanema } from './roleta-ipanema.ts';
+import { roulette } from './roulette.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
@@ -34,10 +41,15 @@ export const covers: readonly CoverRecipe[] = [
   fortunaDaArara,
   carnavalTurbo,
   botoEncantado,
+  boiEstrelado,
+  luaDoPantanal,
+  jegueDaSorte,
+  livroDaCoruja,
+  diarioDaPreguica,
   aviaozinho,
   minasGerais,
   trucoValendo,
-  roletaIpanema,
+  roulette,
   noiteDeSaoJoao,
   sertaoDeOuro,
   pescaPiranha,
@@ -55,7 +67,9 @@ export const covers: readonly CoverRecipe[] = [
   kenoDoIgarape,
   caraOuCoroa,
   sobeEDesce,
+  bingoDaPraca,
   asDoSertao,
+  ...scratchCovers,
   ...tail,
   ...lotteryCovers,
 ];

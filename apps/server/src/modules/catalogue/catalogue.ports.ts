@@ -1,4 +1,4 @@
-import type { ErrorCode, GameType } from '@arara/contract';
+import type { BoardOrder, ErrorCode, GameType } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Picture } from '../site/index.ts';
@@ -33,14 +33,26 @@ export interface LastResult {
   readonly currency: Currency;
 }
 
-/** A prize worth telling; the name is masked already. */
-export interface BigWin {
+/** A line of the winner board; the name is masked already. */
+export interface BoardLine {
   readonly vendor: string;
   readonly gameCode: string;
   readonly player: string;
+  /** The name under which the proof of the round is asked for. */
+  readonly round: string;
+  /** Minor units of the currency that was asked for. */
   readonly amount: bigint;
-  readonly currency: Currency;
+  /** The prize in hundredths of the stakes of its round. */
+  readonly multiple: bigint;
   readonly at: Date;
+}
+
+export interface BoardWish {
+  readonly currency: Currency;
+  /** The first instant of the span. */
+  readonly since: Date;
+  readonly by: BoardOrder;
+  readonly limit: number;
 }
 
 export interface PlayPort {
@@ -50,8 +62,8 @@ export interface PlayPort {
   playedSince(merchant: string, since: Date): Promise<readonly PlayedGame[]>;
   /** The latest ended round of each game that a member played lately. */
   lastResults(playerId: bigint): Promise<readonly LastResult[]>;
-  /** The latest big prizes of real rounds, newest first. */
-  bigWins(merchant: string, limit: number): Promise<readonly BigWin[]>;
+  /** The largest prizes of real rounds that anybody can verify, of players who may be named. */
+  board(merchant: string, wish: BoardWish): Promise<readonly BoardLine[]>;
 }
 
 export interface PlayRefusal {

@@ -81,6 +81,17 @@ export function presentVendors(
   });
 }
 
+/** How many of the games are of each kind, the largest kind first. */
+function countKinds(games: readonly CatalogueGame[]): { kind: string; games: number }[] {
+  const byKind = Map.groupBy(
+    games.flatMap((game) => [...new Set(game.classify)]),
+    (kind) => kind,
+  );
+  return [...byKind]
+    .map(([kind, all]) => ({ kind, games: all.length }))
+    .toSorted((a, b) => b.games - a.games || (a.kind < b.kind ? -1 : 1));
+}
+
 /** Categories that have something to play, in the order of the lobby. */
 export function presentCategories(
   vendors: readonly CatalogueVendor[],
@@ -92,10 +103,12 @@ export function presentCategories(
     const own = byType.get(title);
     if (own === undefined) return [];
     const cards = presentVendors(vendors, own, cover);
+    const kinds = countKinds(own);
     return [
       {
         title,
-        gameClassify: [...new Set(own.flatMap((game) => game.classify))].sort(),
+        gameClassify: kinds.map(({ kind }) => kind).sort(),
+        kinds,
         gameCategory: title.toLowerCase(),
         games: own.filter(({ isGame }) => isGame === 'GAME').length,
         cards,

@@ -24,6 +24,7 @@ import { presentGame, presentVendors } from './catalogue.present.ts';
 import type { CatalogueQueries } from './catalogue.service.ts';
 import { keepFavourite } from './commands/keep-favourite.ts';
 import { launchGame, launchTrial } from './commands/launch-game.ts';
+import type { WinnerBoard } from './winner-board.ts';
 import { readGuest, writeGuest } from './guest-cookie.ts';
 
 const hotMax = 20;
@@ -33,6 +34,7 @@ export function catalogueRoutes(
   deps: CatalogueDeps,
   lists: Lists,
   queries: CatalogueQueries,
+  board: WinnerBoard,
 ): AnyRoute[] {
   return [
     route(gameListCall, ({ query, caller }) => {
@@ -82,7 +84,7 @@ export function catalogueRoutes(
       writeGuest(reply, caller.origin, guestToken);
       return launched;
     }),
-    route(winnerBoardCall, ({ caller }) => queries.winners(caller.merchant, caller.language)),
+    route(winnerBoardCall, ({ query, caller }) => board(caller.merchant, caller.language, query)),
   ];
 }
 

@@ -4,7 +4,6 @@ import type {
   ValueOf,
   favouriteGamesCall,
   recentGamesCall,
-  winnerBoardCall,
 } from '@arara/contract';
 import { formatDecimal, money } from '@arara/money';
 import type { SignedCaller } from '../../platform/http/caller.ts';
@@ -15,7 +14,7 @@ import type { CatalogueGame, CatalogueVendor } from './catalogue.model.ts';
 import { presentCategories, presentGame } from './catalogue.present.ts';
 import { deleteFavourite, favouriteNodes } from './favourite.repository.ts';
 import { recentNodes } from './recent.repository.ts';
-import { newVendorDays, recentShown, winnersShown } from './catalogue.settings.ts';
+import { newVendorDays, recentShown } from './catalogue.settings.ts';
 
 const dayMs = 86_400_000;
 
@@ -110,25 +109,6 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
           .map((game) => presentGame(game, shelf.context)),
         totalPages: Math.ceil(games.length / query.pageSize),
       };
-    },
-
-    /** The latest big prizes at games that can be opened. */
-    async winners(merchant: string, language: string): Promise<ValueOf<typeof winnerBoardCall>> {
-      const shelf = await lists.shelf(merchant, language);
-      const wins = await play.bigWins(merchant, winnersShown);
-      const found = await Promise.all(
-        wins.map(async (win) => ({
-          win,
-          game: await gameByWallet(merchant, win.vendor, win.gameCode),
-        })),
-      );
-      return found.flatMap(({ win, game }) => {
-        const isShown = game?.playable === true && shelf.game(game.nodeId) !== null;
-        if (!isShown || game.vendor.sandbox) return [];
-        const amount = formatDecimal(money(win.amount, win.currency));
-        const { player, at } = win;
-        return [{ player, game: presentGame(game, shelf.context), amount, at: at.toISOString() }];
-      });
     },
 
     /** The parts that the document starts with: categories, the hot and the new row. */

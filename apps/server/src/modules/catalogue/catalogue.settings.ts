@@ -2,8 +2,11 @@
 export const newVendorDays = 90;
 /** Games of the list of what a player played last. */
 export const recentShown = 50;
-/** Prizes of the winner board. */
-export const winnersShown = 20;
+/** Lines of the winner board, of more that are asked for: games that cannot be opened have none. */
+export const boardShown = 20;
+export const boardAsked = 30;
+/** A board is asked for again after this; who is excluded meanwhile stands there no longer. */
+export const boardKeptMs = 5_000;
 /** A game wears the badge of what is new for this many days. */
 export const newGameDays = 45;
 /** At most so many games of a merchant wear the badge of what is hot. */

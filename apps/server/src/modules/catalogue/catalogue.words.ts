@@ -15,6 +15,8 @@ const kindWords: Readonly<Record<string, string>> = {
   ways: 'maneiras ways 243 赢法 cara วิธี cách',
   cluster: 'grupos cluster 相连 kelompok กลุ่ม cụm',
   cascade: 'cascata cascade 连环 beruntun ตกต่อเนื่อง liên hoàn',
+  book: 'livro book 书 buku หนังสือ sách',
+  respin: 'respin respins 重转 รีสปิน quay lại',
   'free-spins': 'giros rodadas grátis free spins 免费旋转 putaran gratis ฟรีสปิน quay miễn phí',
   multiplier: 'multiplicador multiplier 倍数 pengali ตัวคูณ hệ số',
   'bonus-buy': 'compra bônus buy 购买 beli ซื้อโบนัส mua',
@@ -25,9 +27,17 @@ const kindWords: Readonly<Record<string, string>> = {
   keno: 'keno 基诺 คีโน',
   'coin-flip': 'cara coroa moeda coin flip heads tails 抛硬币 koin เหรียญ đồng xu',
   hilo: 'hilo hi-lo maior menor 猜大小 tinggi rendah สูงต่ำ cao thấp',
-  'table-games': 'mesa table blackjack 21 vinte e um 桌面 二十一点 meja แบล็กแจ็ก xì dách bàn',
   'video-poker': 'video poker vídeo pôquer valetes jacks or better 视频扑克 วิดีโอโป๊กเกอร์ bài xì tố',
   mines: 'minas mina mines 扫雷 ranjau ทุ่นระเบิด dò mìn',
+  table:
+    'mesa jogos de mesa cassino table games casino 桌面游戏 permainan meja เกมโต๊ะ trò chơi bàn',
+  roulette: 'roleta roulette ruleta 轮盘 rolet รูเล็ต',
+  baccarat: 'bacará baccarat bacara 百家乐 bakarat บาคาร่า',
+  'dragon-tiger': 'dragão tigre dragon tiger 龙虎 naga harimau เสือมังกร rồng hổ',
+  blackjack: 'blackjack vinte e um 21 二十一点 แบล็กแจ็ก xì dách',
+  bingo: 'bingo bingô tômbola bolas cartela 宾果 บิงโก',
+  scratch:
+    'raspadinha raspadinhas raspar cartela scratch card 刮刮乐 刮刮卡 kartu gosok บัตรขูด ขูด vé cào',
   dice: 'dado dados dice 骰子 dadu ลูกเต๋า xúc xắc',
 };
 

@@ -11,8 +11,15 @@ import { rankGames } from './commands/rank-games.ts';
 import { seedCatalogue } from './commands/seed-catalogue.ts';
 import type { CatalogueSeed } from './catalogue.model.ts';
 import { setGame } from './commands/set-game.ts';
+import { createWinnerBoard } from './winner-board.ts';
 
-export type { BigWin, CataloguePorts, LaunchRequest, PlayedGame } from './catalogue.ports.ts';
+export type {
+  BoardLine,
+  BoardWish,
+  CataloguePorts,
+  LaunchRequest,
+  PlayedGame,
+} from './catalogue.ports.ts';
 export type { CatalogueSeed, GameSeed } from './catalogue.model.ts';
 
 export interface CatalogueOptions extends Omit<CatalogueDeps, 'catalogues'> {
@@ -36,8 +43,9 @@ export function createCatalogue(options: CatalogueOptions) {
   const deps: CatalogueDeps = { ...options, catalogues };
   const lists = createLists(deps);
   const queries = createCatalogueQueries(deps, lists);
+  const board = createWinnerBoard(deps, lists);
   const parts: ServerModule = {
-    routes: catalogueRoutes(deps, lists, queries),
+    routes: catalogueRoutes(deps, lists, queries, board),
     jobs: [
       {
         name: 'catalogue.rank-games',
@@ -58,7 +66,7 @@ export function createCatalogue(options: CatalogueOptions) {
       lobby: queries.lobby,
       firstPage: lists.firstPage,
       game: queries.game,
-      winners: queries.winners,
+      board,
       version: queries.version,
       frameOrigins: queries.frameOrigins,
       rankGames: () => rankGames(deps),

@@ -64,27 +64,6 @@ describe('what is played', () => {
     expect(codes(value.list)).toEqual(['boto-encantado', 'cobra-coral']);
   });
 
-  test('winners show real prizes at games that can be opened', async () => {
-    const win = {
-      player: 'lu***a',
-      currency: 'BRL' as const,
-      at: new Date('2026-11-21T11:59:00Z'),
-    };
-    program.outside.wins = [
-      { ...win, vendor: 'studio', gameCode: 'boto-encantado', amount: 421_800n },
-      { ...win, vendor: 'studio', gameCode: 'unlisted', amount: 1n },
-    ];
-    const { value } = await get('/wps/relay/GCSGAME_getRankList');
-    expect(value).toEqual([
-      expect.objectContaining({
-        player: 'lu***a',
-        amount: '4218.00',
-        at: '2026-11-21T11:59:00.000Z',
-      }),
-    ]);
-    expect(value[0].game.gameCode).toBe('boto-encantado');
-  });
-
   test('stakes and records learn about a game by the wallet’s names', async () => {
     const { factsOf, gamesOf } = program.catalogue.service;
     expect(await factsOf('arara', 'studio', 'carnaval-turbo')).toMatchObject({

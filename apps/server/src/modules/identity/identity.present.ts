@@ -40,6 +40,7 @@ export function presentMember(
     birthDateKnown: player.birthDate !== null,
     payeeName: player.payeeName,
     avatarUrl: portraitUrl(player.avatar, picture),
+    onBoard: player.onBoard,
     limitsSet: player.limitsSet,
     createdAt: player.createdAt.toISOString(),
   };

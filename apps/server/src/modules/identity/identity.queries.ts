@@ -11,6 +11,7 @@ import { presentMember } from './identity.present.ts';
 import { permissions } from './identity.types.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
 import {
+  findBoardNames,
   findByName,
   findIdNumberBox,
   findPlayer,
@@ -57,6 +58,8 @@ export interface IdentityQueries {
   chooseLanguage(id: bigint, language: string): Promise<void>;
   /** Names for strangers' eyes: the first two letters and the last, `lu***a`. */
   maskedNames(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+  /** The same of those members who want to be named on the winner board. */
+  boardNames(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   /** A member of a merchant by username or by number, with the decisions about them; null: there is none. */
   memberFile(merchant: string, name: string): Promise<MemberFile | null>;
 }
@@ -95,13 +98,15 @@ export function createIdentityQueries(deps: IdentityDeps): IdentityQueries {
     },
     signInsOf: (id) => listSignIns(db, id, deps.security.signInsListed),
     chooseLanguage: (id, language) => setLanguage(db, id, language),
-    async maskedNames(ids) {
-      const names = await findUsernames(db, ids);
-      return new Map(names.map(({ id, username }) => [id, maskName(username)]));
-    },
+    maskedNames: async (ids) => masked(await findUsernames(db, ids)),
+    boardNames: async (ids) => masked(await findBoardNames(db, ids)),
     verifyPassword: (id, password, address) => verifyPassword(deps, id, password, address),
     memberFile: (merchant, name) => memberFile(deps, merchant, name),
   };
+}
+
+function masked(names: readonly { readonly id: bigint; readonly username: string }[]) {
+  return new Map(names.map(({ id, username }) => [id, maskName(username)]));
 }
 
 async function memberFile(

@@ -22,6 +22,8 @@ export interface Player {
   readonly language: string;
   /** The name of a portrait; empty: none was chosen. */
   readonly avatar: string;
+  /** True if the winner board may name the member. */
+  readonly onBoard: boolean;
   readonly limitsSet: boolean;
   readonly mustChangePassword: boolean;
   readonly passwordChangedAt: Date | null;

@@ -7,7 +7,7 @@ const columns = raw(`
   rank_level as "rankLevel", payee_name as "payeeName", nickname, email,
   email_confirmed_at is not null as "emailConfirmed", mobile,
   mobile_confirmed_at is not null as "mobileConfirmed", birth_date as "birthDate",
-  currency, language, avatar, limits_set as "limitsSet",
+  currency, language, avatar, on_board as "onBoard", limits_set as "limitsSet",
   must_change_password as "mustChangePassword", password_changed_at as "passwordChangedAt",
   first_login_at as "firstLoginAt", created_at as "createdAt"`);
 
@@ -247,6 +247,16 @@ export async function findUsernames(
 ): Promise<{ id: bigint; username: string }[]> {
   const { rows } = await db.query<{ id: bigint; username: string }>(sql`
     select id, username from identity.player where id = any(${[...ids]}::bigint[])`);
+  return rows;
+}
+
+/** The same of those who want to be named on the winner board. */
+export async function findBoardNames(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; username: string }[]> {
+  const { rows } = await db.query<{ id: bigint; username: string }>(sql`
+    select id, username from identity.player where id = any(${[...ids]}::bigint[]) and on_board`);
   return rows;
 }
 

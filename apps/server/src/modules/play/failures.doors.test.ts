@@ -84,6 +84,17 @@ describe('W10 and W11: what stops a stake never stops a prize', () => {
     expect(await program.cashOf(player)).toBe(103_010n);
   });
 
+  test('a further stake of a round may be below the least of its game, and not above the most', async () => {
+    const round = { round_id: newId('r') };
+    program.facts.game = { ...program.facts.game, minBet: 1_000n, maxBet: 2_000n };
+    expect(await ask.bet(round)).toMatchObject({ code: 0 });
+    const further = { ...round, round_start: false };
+    expect(await ask.bet({ ...round, amount: 26 })).toMatchObject({ code: 1008 });
+    expect(await ask.bet({ ...further, amount: 26 })).toMatchObject({ code: 0 });
+    expect(await ask.bet({ ...further, amount: 2_001 })).toMatchObject({ code: 1008 });
+    expect(await program.cashOf(player)).toBe(98_974n);
+  });
+
   test('a game session that was ended is over at once, in every process', async () => {
     const twin = program.twin();
     await asksOf(twin.service, player).bet();

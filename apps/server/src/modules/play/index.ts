@@ -29,6 +29,7 @@ import { sweepRounds } from './sweep/sweep-rounds.ts';
 import { createVendorClient } from './sweep/vendor-client.ts';
 import { createAskVendor, createVendorCaller } from './vendor-caller.ts';
 import { createVendors } from './vendors.ts';
+import { forgetPrizes } from './board.repository.ts';
 import { boardMinDefault } from './play.settings.ts';
 
 export type { LaunchRequest } from './commands/create-launch.ts';
@@ -58,7 +59,7 @@ export interface PlayOptions {
   readonly metrics: Metrics;
   readonly ports: PlayPorts;
   readonly jurisdiction: string;
-  /** Prizes from here on go to the winner board; a currency without one has no board. */
+  /** Prizes from here on may stand on the winner board; a currency without one has no board. */
   readonly boardMin?: Partial<Record<Currency, bigint>>;
   /** How old what other modules say may be on the way of a stake; 0 asks every time. */
   readonly rememberMs?: number;
@@ -163,6 +164,11 @@ function playJobs({ database, clock }: PlayDeps, sweep: () => Promise<void>): Jo
       name: 'play.forget-inquiries',
       cron: '53 4 * * *',
       run: () => deleteOldInquiries(database.read, clock.now()),
+    },
+    {
+      name: 'play.forget-prizes',
+      cron: '41 4 * * *',
+      run: () => forgetPrizes(database.read, clock.now()),
     },
   ];
 }

@@ -22,7 +22,7 @@ export interface Parties {
   readonly terms: Pick<StakeTerms, 'legs'>;
   /** A prize above it goes to the held account. */
   readonly prizeMax: bigint;
-  /** A prize from here on is worth a line on the winner board; null: none is. */
+  /** A prize from here on may stand on the winner board; null: none does. */
   readonly boardMin: bigint | null;
 }
 
@@ -42,7 +42,7 @@ export function buildMoves(parts: readonly Part[], parties: Parties): Built {
   let paid = 0n;
   for (const part of parts) {
     const held = part.kind === 'WIN' && part.amount > prizeMax;
-    const board = part.kind === 'WIN' && !held && boardMin !== null && part.amount >= boardMin;
+    const board = part.kind === 'WIN' && boardMin !== null && part.amount >= boardMin;
     const movement = movementOf(part, held, accounts, revenue);
     const offset = movement === null ? null : movements.length;
     if (movement !== null) movements.push(movement);

@@ -15,7 +15,7 @@ export interface PlayDeps {
   readonly ports: PlayPorts;
   readonly vendors: Vendors;
   readonly lane: Lane;
-  /** Prizes from here on go to the winner board, by currency; play money never does. */
+  /** Prizes from here on may stand on the winner board, by currency; play money never does. */
   readonly boardMin: Partial<Record<Currency, bigint>>;
   playerOf(vendor: Vendor, publicId: string): Promise<KnownPlayer | null>;
   sessionOf(tokenHash: Buffer): Promise<SessionRow | null>;

@@ -16,6 +16,8 @@ export interface StakeFacts {
   readonly blocked: boolean;
   readonly terms: Pick<StakeTerms, 'refusal'>;
   readonly parts: readonly Part[];
+  /** A further stake of a round that another one opened: it may be smaller than the least of the game. */
+  readonly isFurther: boolean;
 }
 
 export interface Gate {
@@ -34,7 +36,8 @@ export function gateOfStake(facts: StakeFacts): Gate {
   if (facts.gameCode !== facts.sessionGameCode) return refuse('GAME_UNAVAILABLE');
   if (!facts.vendorActive || game === null || !game.available) return refuse('GAME_UNAVAILABLE');
   if (facts.closed === 'maintenance') return refuse('GAME_UNAVAILABLE');
-  if (facts.parts.some((part) => isOutOfBounds(part, game))) return refuse('BET_LIMIT');
+  if (facts.parts.some((part) => isOutOfBounds(part, game, facts.isFurther)))
+    return refuse('BET_LIMIT');
   if (facts.blocked) return refuse('PLAYER_BLOCKED');
   if (terms.refusal !== null) return refuseBlock(terms.refusal);
   if (facts.closed === 'region') return refuse('GEO_BLOCKED');
@@ -56,9 +59,14 @@ function refuseBlock({ reason, until }: StakeBlock): Gate {
 }
 
 /** Free stakes of nothing have no bounds. */
-function isOutOfBounds({ kind, amount }: Part, { minBet, maxBet }: GameFacts): boolean {
+function isOutOfBounds(
+  { kind, amount }: Part,
+  { minBet, maxBet }: GameFacts,
+  isFurther: boolean,
+): boolean {
   if (kind !== 'BET' || amount === 0n) return false;
-  return (minBet !== null && amount < minBet) || (maxBet !== null && amount > maxBet);
+  const isTooSmall = !isFurther && minBet !== null && amount < minBet;
+  return isTooSmall || (maxBet !== null && amount > maxBet);
 }
 
 /** People decide about a round that is open since before this instant. */

@@ -44,8 +44,11 @@ export interface PlayersPort {
   isSignedIn(memberSession: string): Promise<boolean>;
   /** The same for a stake, which is a use of the session: who plays is not idle. */
   staysSignedIn(memberSession: string): Promise<boolean>;
-  /** Names for strangers' eyes: `jo***a`. */
-  maskedNames(playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
+  /**
+   * Names for the winner board, masked: `jo***a`. A player who must not be shown, or does not want it, has
+   * none.
+   */
+  boardNames(playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   /** Tells the member, when the transaction commits, of a prize that had waited for people. */
   tellOfReleased(tx: Tx, playerId: bigint, prize: Money): Promise<void>;
 }

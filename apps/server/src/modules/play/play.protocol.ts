@@ -61,6 +61,7 @@ export function createProtocol(deps: PlayDeps, options: { jurisdiction: string }
       const ask = {
         ...common(body),
         sessionToken: body.session_token,
+        isFurther: !body.round_start,
         gameCode: body.game_code,
         parts: [{ kind: 'BET' as const, txId: body.tx_id, amount }],
         closes: false,
@@ -123,7 +124,8 @@ async function play(
   if (parts.every(({ kind }) => kind === 'WIN')) {
     return payPrize(deps, vendor, { ...ask, betTxId: null }, ticket);
   }
-  return stake(deps, vendor, { ...ask, sessionToken: body.session_token }, ticket);
+  const opened = { ...ask, sessionToken: body.session_token, isFurther: false };
+  return stake(deps, vendor, opened, ticket);
 }
 
 function presentPlay(

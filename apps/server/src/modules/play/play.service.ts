@@ -1,5 +1,6 @@
 import type { BodyOf, Call, ValueOf } from '@arara/contract';
 import type { Tx } from '@arara/postgres';
+import { createBoard } from './board.ts';
 import { hashToken } from './token-hash.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
@@ -15,7 +16,7 @@ import {
   vendorPlayer,
 } from './sessions.repository.ts';
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
-import { lastResultsOf, latestBigWins, totalsOf } from './totals.repository.ts';
+import { lastResultsOf, totalsOf } from './totals.repository.ts';
 
 import type { AskVendor } from './vendor-caller.ts';
 
@@ -100,11 +101,6 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     /** Names of the games that a player's ledger references are about. */
     labels: (playerId: bigint, references: readonly string[], language: string) =>
       labelRounds(deps, playerId, references, language),
-    /** The latest big prizes of real rounds with masked names, newest first. */
-    async bigWins(merchant: string, limit: number) {
-      const rows = await latestBigWins(database.read, merchant, limit);
-      const names = await ports.players.maskedNames(rows.map(({ playerId }) => playerId));
-      return rows.map(({ playerId, ...row }) => ({ ...row, player: names.get(playerId) ?? '***' }));
-    },
+    board: createBoard(deps),
   };
 }

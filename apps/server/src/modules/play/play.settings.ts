@@ -12,5 +12,7 @@ export const openHours = 24;
 export const askAgainHours = 6;
 /** The clock of a vendor may differ from ours by this much, either way. */
 export const clockToleranceSeconds = 300;
-/** Prizes from here on, in minor units, go to the winner board. */
-export const boardMinDefault = { BRL: 50_000n };
+/** Prizes from here on, in minor units, may stand on the winner board if they are twice their stakes. */
+export const boardMinDefault = { BRL: 1_000n };
+/** Prizes are kept for the board of the longest span, a month, and a little longer. */
+export const boardDays = 40;

@@ -64,23 +64,3 @@ export async function lastResultsOf(db: Db, playerId: bigint): Promise<LastResul
     order by v.code, r.game_code, r.id desc`);
   return rows;
 }
-
-export interface BigWinRow {
-  readonly vendor: string;
-  readonly gameCode: string;
-  readonly playerId: bigint;
-  readonly amount: bigint;
-  readonly currency: string;
-  readonly at: Date;
-}
-
-/** The latest big prizes, newest first. */
-export async function latestBigWins(db: Db, merchant: string, limit: number): Promise<BigWinRow[]> {
-  const { rows } = await db.query<BigWinRow & Record<string, unknown>>(sql`
-    select v.code as vendor, b.game_code as "gameCode", b.player_id as "playerId", b.amount,
-      b.currency, b.at
-    from play.big_win b join play.vendor v on v.id = b.vendor_id
-    where b.merchant_id = ${merchant}
-    order by b.at desc limit ${limit}`);
-  return rows;
-}

@@ -46,7 +46,7 @@ test('the toggle of the menu folds it, and folds it out again', () => {
 });
 
 test('on a page of its own the toggle flips the bars instead, and folds nothing', () => {
-  press(bars.ShowBars());
+  press(bars.ShowBars({}));
   expect(state()).toEqual({ shown: true, folded: false });
   press(rail.SideRail({ immersed: true }));
   expect(state()).toEqual({ shown: false, folded: false });

@@ -16,6 +16,7 @@ const card = { vassalage: 'MATA', name: 'Mata', isHot: 0, isDemo: false, games: 
 const category = (title: StartData['categories'][number]['title']) => ({
   title,
   gameClassify: [],
+  kinds: [],
   gameCategory: title,
   games: 4,
   cards: [{ ...card, icon: '/art/mata.webp' }],

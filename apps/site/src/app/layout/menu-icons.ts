@@ -17,6 +17,7 @@ import {
   SportsIcon,
   TelegramIcon,
   TicketIcon,
+  TrophyIcon,
   WhatsappIcon,
 } from '@arara/ui';
 import type { IconComponent } from '@arara/ui';
@@ -37,6 +38,7 @@ export const menuIcons: Readonly<Record<string, IconComponent>> = {
   vietnam: LotusIcon,
   promotions: PromotionsIcon,
   affiliates: AffiliatesIcon,
+  winners: TrophyIcon,
 };
 
 /** Marks of social sites by resource type. */

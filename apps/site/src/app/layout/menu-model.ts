@@ -57,7 +57,8 @@ export function menuOf(sources: Sources): MenuPart {
   ];
   const promotions = { key: 'promotions', href: '/promotions', text: 'menu.promotions' };
   const affiliates = { key: 'affiliates', href: '/afiliados', text: 'menu.affiliates' };
-  const offers = moduleOn('AFFMAN3') ? [promotions, affiliates] : [promotions];
+  const winners = { key: 'winners', href: '/winners', text: 'menu.winners' };
+  const offers = moduleOn('AFFMAN3') ? [promotions, affiliates, winners] : [promotions, winners];
   const works = ({ href }: MenuLink): boolean => hasPage(href);
   return { places: places.filter(works), offers: offers.filter(works) };
 }

@@ -5,7 +5,9 @@ import { Later } from '../../components/later.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { useLine } from '../../lib/live.ts';
 import { useOnline } from '../../lib/online.ts';
+import { usePlay } from '../../features/play/play-store.ts';
 import type { Chrome } from '../chrome.ts';
+import { useWayBack } from '../play/use-way-back.ts';
 import { barsOf, ShowBars, useBars } from './bars.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -27,6 +29,8 @@ export function Shell({ chrome, children }: ShellProps) {
   const desk = useDesk();
   const folded = useFolded((state) => state.folded);
   const shown = useBars((state) => state.shown);
+  const isPlaying = usePlay(({ seat, view }) => seat !== null && view === 'full');
+  const goBack = useWayBack();
   const { header, side, footer, bottom, bare } = barsOf(chrome, shown);
   return (
     <>
@@ -56,7 +60,7 @@ export function Shell({ chrome, children }: ShellProps) {
           <Later>{footer && <Footer />}</Later>
         </div>
       </div>
-      {chrome.immersed && !header && <ShowBars />}
+      {chrome.immersed && !header && !isPlaying && <ShowBars onBack={bare ? goBack : null} />}
       {bottom && !desk && <BottomBar />}
       <ShellLayers />
       <ToastRegion label={t('toasts')} closeLabel={t('close')} />

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { QueryStates } from '../../components/query-states.tsx';
-import { paths } from '../../config/paths.ts';
 import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
 import { HotRail } from '../../features/catalogue/components/hot-rail.tsx';
 import { GamePoster, PosterSkeleton } from '../../features/play/components/game-poster.tsx';
@@ -14,11 +12,11 @@ import { useWayBack } from './use-way-back.ts';
 interface GameEntranceProps {
   readonly nodeId: string;
   readonly onPlay: () => void;
+  readonly onTry: () => void;
 }
 
 /** The view at a game's address until somebody sits down. */
-export function GameEntrance({ nodeId, onPlay }: GameEntranceProps) {
-  const navigate = useNavigate();
+export function GameEntrance({ nodeId, onPlay, onTry }: GameEntranceProps) {
   const goBack = useWayBack();
   const isMember = useSession(({ token }) => token !== null);
   const query = useQuery({ ...gameQuery(nodeId), enabled: nodeId !== '' });
@@ -27,7 +25,6 @@ export function GameEntrance({ nodeId, onPlay }: GameEntranceProps) {
     const again = (): void => void query.refetch();
     return <LaunchFault error={query.error} limitsHref={null} onRetry={again} onBack={goBack} />;
   }
-  const tryOut = (): void => void navigate(`${paths.game(nodeId)}&trial=1`, { replace: true });
   return (
     <QueryStates query={query} skeleton={<PosterSkeleton />}>
       {(game) => (
@@ -37,7 +34,7 @@ export function GameEntrance({ nodeId, onPlay }: GameEntranceProps) {
           others={<HotRail />}
           // Signing in is all it takes: the page then sits down by itself.
           onPlay={isMember ? onPlay : () => loginThen(() => undefined)}
-          onTry={game.hasTrial && moduleOn('FREEPLAY3') ? tryOut : null}
+          onTry={game.hasTrial && moduleOn('FREEPLAY3') ? onTry : null}
         />
       )}
     </QueryStates>

@@ -13,11 +13,18 @@ const PlayLayer = lazy(async () => {
   return module;
 });
 
+interface PlayHostProps {
+  /** A place of the member’s lies over the page. */
+  readonly covered: boolean;
+  /** The page gives a game the whole window. */
+  readonly immersed: boolean;
+}
+
 /**
  * The place of the running game in the layout: its frame stays while pages change below it. A game rests
  * while something lies over it.
  */
-export function PlayHost({ covered }: { readonly covered: boolean }) {
+export function PlayHost({ covered, immersed }: PlayHostProps) {
   const seat = usePlay((state) => state.seat);
   const signedOut = useSession(({ token }) => token === null);
   // A seat for money ends with its session, wherever it was ended.
@@ -28,7 +35,7 @@ export function PlayHost({ covered }: { readonly covered: boolean }) {
   if (seat === null || isOver) return null;
   return (
     <Suspense fallback={<Coming />}>
-      <PlayLayer key={`${seat.nodeId}${seat.trial}`} seat={seat} covered={covered} />
+      <PlayLayer key={`${seat.nodeId}${seat.trial}`} {...{ seat, covered, immersed }} />
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
 import { useFavourites } from '../../features/catalogue/use-favourites.ts';
 import { launchQuery } from '../../features/play/api/launch.ts';
 import { PlayFrame } from '../../features/play/components/play-frame.tsx';
+import type { WholeWindow } from '../../features/play/components/play-frame.tsx';
 import type { FrameMessage } from '../../features/play/frame-messages.ts';
 import { launchedUrl } from '../../features/play/launch-payload.ts';
 import { standUp, usePlay } from '../../features/play/play-store.ts';
@@ -24,6 +25,8 @@ import { useT } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { moduleOn } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
+import { flipBars, ShowBars, useBars } from '../layout/bars.tsx';
+import { useFolded } from '../layout/side-rail.tsx';
 import { openCashier } from '../layout/cashier-door.ts';
 import { Breaks } from './breaks.tsx';
 import { PlayBalance } from './play-balance.tsx';
@@ -34,15 +37,20 @@ import { useWayBack } from './use-way-back.ts';
 const holdMaxMs = 180_000;
 /** The announcement of the new balance usually comes with the end of the round; else it is read. */
 const balanceWaitMs = 1_500;
+/** The side menu of a desk (`shell.module.css`), and folded to its icons. */
+const sidePx = 232;
+const foldedPx = 76;
 
 interface PlayLayerProps {
   readonly seat: Seat;
   /** A place of the member’s lies over the page. */
   readonly covered: boolean;
+  /** The game has the whole window, with the bars or without. */
+  readonly immersed: boolean;
 }
 
 /** Puts the game of the page together with the member's balance, hearts, limits and breaks. */
-export default function PlayLayer({ seat, covered }: PlayLayerProps) {
+export default function PlayLayer({ seat, covered, immersed }: PlayLayerProps) {
   const t = useT('play');
   const { attempt, view, ready, roundOpen } = usePlay();
   const navigate = useNavigate();
@@ -52,6 +60,7 @@ export default function PlayLayer({ seat, covered }: PlayLayerProps) {
   const fault = launch.error ?? known.error;
   const game = launch.data?.game ?? known.data;
   const favourite = useHeart(game);
+  const whole = useWholeWindow(immersed, seat);
   const dialog = useDialogs((state) => state.open !== null);
   const [playMoney, setPlayMoney] = useState<string | null>(null);
   const [breaking, setBreaking] = useState(false);
@@ -94,7 +103,7 @@ export default function PlayLayer({ seat, covered }: PlayLayerProps) {
       <PlayFrame
         game={game}
         launched={{ url: addressOf(launch.data), error: fault }}
-        href={`${paths.game(seat.nodeId)}${seat.trial ? '&trial=1' : ''}`}
+        href={`${paths.game(seat.nodeId)}${trialOf(seat)}`}
         covered={isCovered}
         isTrial={launch.data?.mode === 'play' || seat.trial}
         minutes={minutesOf(clock)}
@@ -106,6 +115,7 @@ export default function PlayLayer({ seat, covered }: PlayLayerProps) {
         fairnessHref={pageOrNull(paths.fairness)}
         onDeposit={deposit}
         onMessage={hear}
+        {...whole}
         onPause={isReal ? () => setPausing(true) : null}
         onBack={goBack}
         onEnd={leave}
@@ -125,6 +135,34 @@ export default function PlayLayer({ seat, covered }: PlayLayerProps) {
       )}
     </>
   );
+}
+
+const trialOf = ({ trial }: Seat): string => (trial ? '&trial=1' : '');
+
+interface Whole {
+  readonly window: WholeWindow | null;
+  readonly wholeHref: string | null;
+}
+
+/** The place of a game over the whole window, with the flag that shows the bars; or the way to it. */
+function useWholeWindow(immersed: boolean, seat: Seat): Whole {
+  const shown = useBars((state) => state.shown);
+  const folded = useFolded((state) => state.folded);
+  if (!immersed) {
+    return { window: null, wholeHref: `${paths.seamless(seat.nodeId)}${trialOf(seat)}` };
+  }
+  const window = {
+    corner: shown
+      ? null
+      : (onBack, balance) => (
+          <ShowBars over onBack={onBack}>
+            {balance}
+          </ShowBars>
+        ),
+    sidePx: folded ? foldedPx : sidePx,
+    onHideBars: flipBars,
+  } satisfies WholeWindow;
+  return { window, wholeHref: null };
 }
 
 /** The heart of a game; null where nobody can keep one. */

@@ -2,6 +2,7 @@ import type { Game } from '@arara/contract';
 import { useLocation } from 'react-router';
 import { Later } from '../../components/later.tsx';
 import { Lobby } from '../../features/catalogue/components/lobby.tsx';
+import { WinnersStrip } from '../../features/catalogue/components/winners-strip.tsx';
 import { RouteBanners } from '../../features/home/components/route-banners.tsx';
 
 /** One segment names the category: `/rng`, `/inhouse`, … (the routes list them). */
@@ -12,6 +13,7 @@ export default function CategoryPage() {
     <>
       <Lobby key={gameType} gameType={gameType} />
       <Later>
+        <WinnersStrip />
         <RouteBanners />
       </Later>
     </>

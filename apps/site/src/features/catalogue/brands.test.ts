@@ -16,6 +16,7 @@ function category(title: Category['title'], games: Record<string, number>): Cate
   return {
     title,
     gameClassify: [],
+    kinds: [],
     gameCategory: title,
     games: cards.length,
     cards,

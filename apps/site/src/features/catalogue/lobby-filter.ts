@@ -106,6 +106,12 @@ export function isNarrowed(filter: LobbyFilter): boolean {
   return wishesOf(filter) > 0 || filter.text !== '' || filter.tab !== 'all';
 }
 
+/** True if nothing at all is wished: the first page of every game, in the usual order. */
+export function isPlain(filter: LobbyFilter): boolean {
+  const { sort, page, fault } = filter;
+  return !isNarrowed(filter) && sort === anyGame.sort && page === 1 && fault === null;
+}
+
 /** The parameters of the call to the server. Absent parts are left out, so that equal wishes share an answer. */
 export function askOf(filter: LobbyFilter, gameType?: GameFilter['gameType']): GameFilter {
   return {

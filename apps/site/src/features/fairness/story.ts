@@ -2,6 +2,7 @@ import type { Book } from '@arara/game-kit';
 import { cardSign } from '@arara/originals/card';
 import type { Card } from '@arara/originals/card';
 import type {
+  BingoEvent,
   BlackjackEvent,
   CoinEvent,
   DiceEvent,
@@ -11,6 +12,7 @@ import type {
   MinesEvent,
   PlinkoEvent,
   PokerEvent,
+  RouletteEvent,
   WheelEvent,
 } from '@arara/originals';
 import type { Grid, SlotEvent, SymbolId } from '@arara/slots';
@@ -38,8 +40,10 @@ type OriginalEvent =
   | MinesEvent
   | CoinEvent
   | HiloEvent
+  | BingoEvent
   | PokerEvent
-  | BlackjackEvent;
+  | BlackjackEvent
+  | RouletteEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
   readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
@@ -87,6 +91,21 @@ const told: Told = {
   multiplier: ({ value, cause }) => (cause === 'reset' ? [] : [say('multiplier', { value })]),
   freeSpinsAwarded: ({ spins }) => [say('award', { spins })],
   freeSpin: ({ number, total }) => [{ kind: 'head', key: 'free', params: { number, total } }],
+  respinsOpened: ({ symbol, grid }) => [
+    { ...say('respins'), symbol: { id: symbol, count: 1 } },
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  respin: ({ number, landed, grid }) => [
+    say('respin', { number, landed: landed.length }),
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  respinsEnd: ({ held }) => [say('respinsEnd', { held })],
+  bookSymbol: ({ symbol }) => [{ ...say('bookSymbol'), symbol: { id: symbol, count: 1 } }],
+  expand: ({ symbol, columns, grid }) => [
+    { ...say('expand', { columns: columns.length }), symbol: { id: symbol, count: 1 } },
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  fullScreen: ({ multiplier }) => [say('fullScreen', { times: multiplier })],
   freeSpinsEnd: ({ spins, amount }) => [
     { kind: 'head', key: 'freeEnd', params: {} },
     say('freeSum', { spins }, amount),
@@ -130,6 +149,22 @@ const told: Told = {
   insured: ({ amount }) => [say('insured', {}, amount)],
   settledHands: ({ hands }) =>
     hands.map(({ amount }, at) => say('brought', { hand: at + 1 }, amount)),
+  cards: () => [say('cards')],
+  balls: ({ numbers }) => [say('balls', { count: numbers.length })],
+  offered: ({ number, price }) => [say('offered', { number, times: price / 100 })],
+  extra: ({ ball }) => [say('extra', { ball })],
+  cardWins: ({ wins }) =>
+    wins.map(({ card, rows, amount }) =>
+      say('cardWin', { card: card + 1, rows: rows.length }, amount),
+    ),
+  spun: ({ number }) => [say('spun', { number })],
+  spotWins: ({ wins }) => [
+    say(
+      'spots',
+      { spots: wins.length },
+      wins.reduce((sum, { amount }) => sum + amount, 0),
+    ),
+  ],
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };
 

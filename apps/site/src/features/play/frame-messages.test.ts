@@ -44,6 +44,7 @@ test.each([
   { type: 'ready' },
   { type: 'arara:' },
   { type: 'arara:rules' },
+  { type: 'arara:room', top: 56 },
   { type: 'arara:round-ended' },
   { type: 'arara:round-ended', balance: 10, net: '1.00' },
   { type: 'arara:round-ended', balance: '1e3', net: '1.00' },

@@ -24,7 +24,9 @@ export type PageMessage =
   | { readonly type: 'arara:focus-sheet' }
   /** Money came to the game's purse or left it: what there is to play with is to be asked again. */
   | { readonly type: 'arara:balance-changed' }
-  | { readonly type: 'arara:pause'; readonly paused: boolean };
+  | { readonly type: 'arara:pause'; readonly paused: boolean }
+  /** So many pixels at the top of the game are taken by what stands over it. */
+  | { readonly type: 'arara:room'; readonly top: number };
 
 const plain = [
   'sheet-opened',

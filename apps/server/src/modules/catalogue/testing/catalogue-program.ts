@@ -11,7 +11,8 @@ import { createSite } from '../../site/index.ts';
 import type { SiteService } from '../../site/index.ts';
 import { picture, piece } from '../../site/testing/site-program.ts';
 import type {
-  BigWin,
+  BoardLine,
+  BoardWish,
   BoughtLottery,
   LastResult,
   LaunchRequest,
@@ -30,7 +31,9 @@ export interface Outside {
   /** Players whose play money was looked after. */
   readonly refilled: bigint[];
   played: readonly PlayedGame[];
-  wins: readonly BigWin[];
+  wins: readonly BoardLine[];
+  /** The questions for a board, the oldest first. */
+  readonly boards: BoardWish[];
   results: readonly LastResult[];
   /** Codes of the lotteries on sale, and what anybody bought tickets of. */
   onSale: readonly string[];
@@ -81,6 +84,7 @@ export async function openCatalogueProgram(seed = testSeed): Promise<CataloguePr
     refilled: [],
     played: [],
     wins: [],
+    boards: [],
     results: [],
     onSale: [],
     bought: [],
@@ -165,7 +169,10 @@ function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
       },
       playedSince: async () => outside.played,
       lastResults: async () => outside.results,
-      bigWins: async (_merchant, limit) => outside.wins.slice(0, limit),
+      async board(_merchant, wish) {
+        outside.boards.push(wish);
+        return outside.wins.slice(0, wish.limit);
+      },
     },
     members: {
       playRefusal: async () => outside.refusal,

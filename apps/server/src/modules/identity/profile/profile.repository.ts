@@ -5,6 +5,10 @@ export async function storePortrait(db: Db, playerId: bigint, name: string): Pro
   await db.query(sql`update identity.player set avatar = ${name} where id = ${playerId}`);
 }
 
+export async function storeOnBoard(db: Db, playerId: bigint, onBoard: boolean): Promise<void> {
+  await db.query(sql`update identity.player set on_board = ${onBoard} where id = ${playerId}`);
+}
+
 export async function storeNickname(
   db: Db,
   playerId: bigint,

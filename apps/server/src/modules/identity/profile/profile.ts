@@ -5,7 +5,7 @@ import type { Player } from '../identity.types.ts';
 import { findPlayer } from '../player.repository.ts';
 import { readNickname } from './nickname.ts';
 import { portraits, portraitUrl } from './portraits.ts';
-import { storeNickname, storePortrait } from './profile.repository.ts';
+import { storeNickname, storeOnBoard, storePortrait } from './profile.repository.ts';
 
 /** The member's portrait, and those that can be chosen. */
 export async function iconOf(
@@ -49,6 +49,16 @@ export async function renameMember(
   if (nickname === null) throw new AppError('nickname.invalid', { field: 'nickname' });
   await storeNickname(db, playerId, nickname === '' ? null : nickname);
   return nickname === '' ? (await playerOf(deps, playerId)).username : nickname;
+}
+
+/** Says if the winner board may name a member; answers what holds from now on. */
+export async function chooseBoard(
+  deps: IdentityDeps,
+  playerId: bigint,
+  onBoard: boolean,
+): Promise<boolean> {
+  await storeOnBoard(deps.database.read, playerId, onBoard);
+  return onBoard;
 }
 
 function urlOf(deps: IdentityDeps, name: string) {

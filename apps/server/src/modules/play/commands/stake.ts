@@ -15,6 +15,8 @@ import { refuseOnce } from './use-nonce.ts';
 /** A bet, or a play that has at least one. */
 export interface StakeAsk extends MovesAsk {
   readonly sessionToken: string;
+  /** A further stake of a round that another one opened. */
+  readonly isFurther: boolean;
 }
 
 /** Takes a stake, together with the prizes of the same step: all of it or nothing. */
@@ -71,5 +73,6 @@ async function gateOf(
     blocked,
     terms,
     parts: ask.parts,
+    isFurther: ask.isFurther,
   });
 }

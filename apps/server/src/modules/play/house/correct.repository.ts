@@ -115,9 +115,6 @@ export async function writeCorrectedRounds(
       where t.round = c.round and t.vendor_id = ${vendorId} and t.kind = 'WIN'
         and t.state = 'APPLIED'
       returning t.tx_id, t.round
-    ), board as (
-      delete from play.big_win b using undone u
-      where b.vendor_id = ${vendorId} and b.tx_id = u.tx_id
     ), round as (
       update play.round r set win = c.won, wins = case when c.won > 0 then 1 else 0 end
       from corrected c where r.player_id = c.player_id and r.id = c.round

@@ -154,7 +154,7 @@ export function createHouse<Carried>(
 }
 
 async function partiesOf(
-  { ports, revenueOf, boardMin }: PlayDeps,
+  { ports, revenueOf }: PlayDeps,
   playerId: bigint,
   vendor: Vendor,
   terms: StakeTerms,
@@ -165,7 +165,8 @@ async function partiesOf(
     revenue: await revenueOf(vendor, accounts.currency),
     terms,
     prizeMax: vendor.prizeMax,
-    boardMin: boardMin[accounts.currency] ?? null,
+    // The proof of a ticket is that of its draw: the board of rounds has no line for it.
+    boardMin: null,
   };
 }
 
@@ -186,6 +187,7 @@ async function stakeRequest(deps: PlayDeps, vendor: Vendor, ask: HouseStake) {
     blocked: await deps.isBlocked(playerId),
     terms,
     parts,
+    isFurther: false,
   });
   const player = { playerId, merchant, accounts: parties.accounts };
   const moves = buildMoves(parts, parties);

@@ -88,6 +88,7 @@ export async function openPlayProgram(options: PlayProgramOptions = {}): Promise
   const grants = new Map<bigint, readonly StakeSource[]>(options.grants);
   const facts: Facts = {
     blocked: new Set(),
+    unnamed: new Set(),
     signedOut: new Set(),
     restricted: new Map(),
     prizesReturned: [],

@@ -17,6 +17,8 @@ export const prizeLock = 4711;
 /** The answers of the other modules, as a test wants them. */
 export interface Facts {
   blocked: Set<bigint>;
+  /** Players whom the winner board does not name. */
+  unnamed: Set<bigint>;
   /** Sessions of members that have ended or expired. */
   signedOut: Set<string>;
   restricted: Map<bigint, StakeBlock['reason']>;
@@ -109,7 +111,8 @@ export function portsOf(of: {
       isBlocked: async (playerId) => facts.blocked.has(playerId),
       isSignedIn: async (id) => !facts.signedOut.has(id),
       staysSignedIn: async (id) => !facts.signedOut.has(id),
-      maskedNames: async (ids) => new Map(ids.map((id) => [id, `jo***${id % 10n}`])),
+      boardNames: async (ids) =>
+        new Map(ids.filter((id) => !facts.unnamed.has(id)).map((id) => [id, `jo***${id % 10n}`])),
       tellOfReleased: async (_tx, playerId, { minor }) =>
         void facts.toldOfReleased.push([playerId, minor]),
     },

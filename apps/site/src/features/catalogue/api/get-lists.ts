@@ -23,13 +23,6 @@ export const vendorsQuery = queryOptions({
   initialDataUpdatedAt: start.status.serverTime,
 });
 
-export const winnersQuery = queryOptions({
-  queryKey: ['winners'],
-  queryFn: ({ signal }) => api('winnerBoard', { signal }),
-  initialData: [...start.winners],
-  initialDataUpdatedAt: start.status.serverTime,
-});
-
 /** The games that the member played, newest first; of one game type, or of all. */
 export function playedGamesQuery(gameType?: Game['gameType']) {
   return infiniteQueryOptions({

@@ -9,13 +9,15 @@ import { loadChunk } from '../../../lib/chunk.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { vendorsQuery } from '../api/get-lists.ts';
-import { isNarrowed, sorts, wishesOf } from '../lobby-filter.ts';
+import { isNarrowed, isPlain, sorts, wishesOf } from '../lobby-filter.ts';
 import type { LobbyFilter, Sort } from '../lobby-filter.ts';
 import { useGameList } from '../use-game-list.ts';
 import type { GameList } from '../use-game-list.ts';
 import { useLobbyFilter } from '../use-lobby-filter.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
 import { GameResults } from './game-results.tsx';
+import { KindShelves } from './kind-shelves.tsx';
+import { KindTabs } from './kind-tabs.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { FilterRefused } from './filter-refused.tsx';
 import { NoFavourites, NoGames, NothingFits, NothingPlayed, OwnOfNobody } from './no-games.tsx';
@@ -46,6 +48,7 @@ export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
       ) : (
         <>
           <Tools category={category} control={control} list={list} />
+          {isPlain(filter) && <KindShelves category={category} hrefOf={hrefOf} />}
           <Found list={list} control={control} />
         </>
       )}
@@ -112,6 +115,7 @@ function Tools({ category, control, list }: ToolsProps) {
         <RecentSearches onPick={(text) => set({ text, tab: 'all' })} />
       )}
       <VendorChips cards={cards} control={control} />
+      <KindTabs category={category} control={control} />
       {choosing && (
         <LayerFrame onClose={() => setChoosing(false)}>
           <FilterSheet

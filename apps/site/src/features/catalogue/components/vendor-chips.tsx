@@ -1,7 +1,7 @@
 import type { StartData } from '@arara/contract';
 import { Chip, ChipLink, HeartIcon, HistoryIcon } from '@arara/ui';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { loginThen } from '../../../lib/dialogs.ts';
@@ -12,6 +12,7 @@ import { chipsOf } from '../chips.ts';
 import { anyGame } from '../lobby-filter.ts';
 import type { Tab } from '../lobby-filter.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
+import { useRowAtChoice } from '../use-row-at-choice.ts';
 import { BrandPicture } from './brand-picture.tsx';
 import css from './lobby.module.css';
 
@@ -27,17 +28,7 @@ export function VendorChips({ cards, control }: VendorChipsProps) {
   const row = useRef<HTMLElement>(null);
   const { filter, hrefOf } = control;
   const chosen = filter.tab === 'all' ? filter.vendor : filter.tab;
-
-  // The chosen chip may lie outside the row, when one comes by a link or by Back. Only the row
-  // moves: scrollIntoView would move the page as well.
-  useEffect(() => {
-    const place = row.current;
-    const chip = place?.querySelector(`[data-choice='${CSS.escape(chosen)}']`);
-    if (place == null || !(chip instanceof HTMLElement)) return;
-    const middle = chip.getBoundingClientRect().left + chip.clientWidth / 2;
-    const wanted = place.getBoundingClientRect().left + place.clientWidth / 2;
-    place.scrollBy({ left: middle - wanted });
-  }, [chosen]);
+  useRowAtChoice(row, chosen);
 
   return (
     <nav ref={row} aria-label={t('vendors')} className={clsx(css.chips, 'goesOn')}>

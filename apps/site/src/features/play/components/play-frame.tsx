@@ -2,7 +2,7 @@ import type { Game } from '@arara/contract';
 import { OfflineBar, OfflineIcon, useBackLayer } from '@arara/ui';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { invalidUrl } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { launchHost } from '../../../lib/hosts.ts';
@@ -24,6 +24,18 @@ import { PlayChip } from './play-chip.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import css from './play.module.css';
 
+/** Height of the corner over a game, with the space round it. */
+const cornerPx = 56;
+
+/** A game over the whole window. */
+export interface WholeWindow {
+  /** In the place of the bars while they are hidden, with the way back and the balance; null: they are shown. */
+  readonly corner: ((onBack: () => void, balance: ReactNode) => ReactNode) | null;
+  /** Width of the menu that stands beside the game on a desk while the bars are shown, in pixels. */
+  readonly sidePx: number;
+  readonly onHideBars: () => void;
+}
+
 interface PlayFrameProps extends Pick<
   PlayBarProps,
   'balance' | 'isTrial' | 'minutes' | 'favourite' | 'onDeposit' | 'onTransfer'
@@ -38,6 +50,10 @@ interface PlayFrameProps extends Pick<
   readonly renewals: number;
   readonly limitsHref: string | null;
   readonly fairnessHref: string | null;
+  /** The place of a game that has the whole window; null: it stands below the header. */
+  readonly window: WholeWindow | null;
+  /** Gives it the whole window, or takes the bars out of it again; null: it has it. */
+  readonly wholeHref: string | null;
   readonly onMessage: (message: FrameMessage) => void;
   readonly onPause: (() => void) | null;
   /** Leaves the page of the game; a running game stays behind its chip. */
@@ -52,6 +68,7 @@ export function PlayFrame(props: PlayFrameProps) {
   const { attempt, view, ready, roundOpen, sheetOpen } = usePlay();
   const ui = useT('ui');
   const online = useOnline();
+  const corner = props.window?.corner ?? null;
   const place = useRef<HTMLElement>(null);
   const [menu, setMenu] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -59,10 +76,9 @@ export function PlayFrame(props: PlayFrameProps) {
   useGameKeys(place, frame);
   const isFull = view === 'full';
   const screen = useFullScreen(place, isFull);
-  useWakeLock(isFull && ready);
-  useStage(isFull);
+  useStage(isFull, ready);
   usePause(say, covered || menu || asking || !isFull);
-  useRenewal(say, props.renewals);
+  useNews(say, props.renewals, corner === null ? 0 : cornerPx);
   useBackLayer(isFull && sheetOpen, closeSheet);
 
   function hear(message: FrameMessage): void {
@@ -85,26 +101,33 @@ export function PlayFrame(props: PlayFrameProps) {
     if (sheetOpen) closeSheet();
     setMenu(true);
   }
+  function leave(): void {
+    setAsking(false);
+    onEnd();
+  }
   const end = (): void => (roundOpen ? setAsking(true) : onEnd());
   const name = game?.name ?? '';
   const { isTrial, minutes, favourite, balance, onDeposit, onTransfer } = props;
-  const { limitsHref, fairnessHref } = props;
+  const { limitsHref, fairnessHref, wholeHref } = props;
+  const goBack = sheetOpen ? closeSheet : onBack;
   return (
     <>
       <section
         ref={place}
         data-theme="dark"
-        className={clsx(css.layer, !isFull && css.away)}
+        {...placeOf(props.window, isFull)}
         aria-label={name}
         inert={!isFull}
       >
-        <PlayBar
-          {...{ name, isTrial, minutes, favourite, balance, onDeposit, onTransfer }}
-          onBack={sheetOpen ? closeSheet : onBack}
-          isFull={screen.isFull}
-          onFullScreen={screen.toggle}
-          onMenu={openMenu}
-        />
+        {corner?.(goBack, balance) ?? (
+          <PlayBar
+            {...{ name, isTrial, minutes, favourite, balance, onDeposit, onTransfer }}
+            onBack={goBack}
+            isFull={screen.isFull}
+            onFullScreen={screen.toggle}
+            onMenu={openMenu}
+          />
+        )}
         {!online && <OfflineBar icon={<OfflineIcon size={18} />}>{ui('offline')}</OfflineBar>}
         <Stage
           {...{ launched, frame, access, game, attempt, onBack }}
@@ -115,7 +138,8 @@ export function PlayFrame(props: PlayFrameProps) {
       {!isFull && game !== undefined && <PlayChip game={game} href={href} onEnd={end} />}
       {menu && (
         <PlayMenu
-          {...{ name, onTransfer, limitsHref, fairnessHref }}
+          {...{ name, onTransfer, limitsHref, fairnessHref, wholeHref }}
+          onHideBars={props.window?.onHideBars ?? null}
           onClose={() => setMenu(false)}
           onRules={access?.isOurs === true && ready ? () => say({ type: 'arara:rules' }) : null}
           onLookAround={onBack}
@@ -125,17 +149,18 @@ export function PlayFrame(props: PlayFrameProps) {
           onEnd={end}
         />
       )}
-      {asking && (
-        <EndQuestion
-          onStay={() => setAsking(false)}
-          onEnd={() => {
-            setAsking(false);
-            onEnd();
-          }}
-        />
-      )}
+      {asking && <EndQuestion onStay={() => setAsking(false)} onEnd={leave} />}
     </>
   );
+}
+
+/** Where the layer of a game stands: below the header unless it has the whole window. */
+function placeOf(whole: WholeWindow | null, isFull: boolean) {
+  const place = whole !== null && (whole.corner === null ? css.beside : css.whole);
+  return {
+    className: clsx(css.layer, !isFull && css.away, place),
+    style: { '--side': `${whole?.sidePx ?? 0}px` } as CSSProperties,
+  };
 }
 
 interface StageProps
@@ -198,16 +223,24 @@ function usePause(say: (message: PageMessage) => void, paused: boolean): void {
   }, [ready, paused]);
 }
 
-/** Tells a game that its purse holds another sum than when it was opened. */
-function useRenewal(say: (message: PageMessage) => void, renewals: number): void {
-  const tell = useEffectEvent(() => say({ type: 'arara:balance-changed' }));
+/**
+ * Tells a game that its purse holds another sum than when it was opened, and how much of its top is taken by
+ * the corner over it.
+ */
+function useNews(say: (message: PageMessage) => void, renewals: number, top: number): void {
+  const ready = usePlay((state) => state.ready);
+  const tell = useEffectEvent(say);
   useEffect(() => {
-    if (renewals > 0) tell();
+    if (renewals > 0) tell({ type: 'arara:balance-changed' });
   }, [renewals]);
+  useEffect(() => {
+    if (ready) tell({ type: 'arara:room', top });
+  }, [ready, top]);
 }
 
-/** Tells the document that a game has the screen: on a phone nothing else may take it. */
-function useStage(on: boolean): void {
+/** Tells the document that a game has the screen, which stays awake for it: on a phone nothing else may take it. */
+function useStage(on: boolean, ready: boolean): void {
+  useWakeLock(on && ready);
   useEffect(() => {
     if (!on) return undefined;
     document.documentElement.dataset['play'] = 'full';

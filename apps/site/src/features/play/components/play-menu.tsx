@@ -1,6 +1,7 @@
 import {
   CloseIcon,
   ExpandIcon,
+  FoldStartIcon,
   InfoIcon,
   Link,
   MinusIcon,
@@ -25,6 +26,10 @@ export interface PlayMenuProps {
   /** Null where the main wallet is played from. */
   readonly onTransfer: (() => void) | null;
   readonly onFullScreen: (() => void) | null;
+  /** The address at which the game has the whole window; null: it is there. */
+  readonly wholeHref: string | null;
+  /** Takes the bars away again; null where they stay. */
+  readonly onHideBars: (() => void) | null;
   /** Null for who has no account that could pause. */
   readonly onPause: (() => void) | null;
   readonly onEnd: () => void;
@@ -35,7 +40,7 @@ export interface PlayMenuProps {
 /** The actions on a game beside playing it. */
 export function PlayMenu(props: PlayMenuProps) {
   const { name, onClose, onRules, onLookAround, onReload, onPause, onEnd } = props;
-  const { onTransfer, onFullScreen, limitsHref, fairnessHref } = props;
+  const { onTransfer, onFullScreen, limitsHref, fairnessHref, wholeHref, onHideBars } = props;
   const t = useT('play');
   const ui = useT('ui');
   const after = (run: () => void) => () => {
@@ -55,6 +60,12 @@ export function PlayMenu(props: PlayMenuProps) {
         <Act icon={<MinusIcon />} text={t('minimise')} onClick={after(onLookAround)} />
         {onFullScreen !== null && (
           <Act icon={<ExpandIcon />} text={t('full')} onClick={after(onFullScreen)} />
+        )}
+        {wholeHref !== null && (
+          <Go icon={<FoldStartIcon />} text={t('whole')} href={wholeHref} onClick={onClose} />
+        )}
+        {onHideBars !== null && (
+          <Act icon={<FoldStartIcon />} text={t('whole')} onClick={after(onHideBars)} />
         )}
         <Act icon={<RefreshIcon />} text={t('reload')} onClick={after(onReload)} />
         {limitsHref !== null && (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { rereadMember } from '../../../lib/reread-member.ts';
 
@@ -20,4 +20,12 @@ export async function saveProfile({ nickname, icon }: Changes): Promise<void> {
   if (nickname !== undefined) await api('setNickname', { body: { nickname } });
   if (icon !== undefined) await api('setMemberIcon', { body: { icon } });
   await rereadMember();
+}
+
+/** Says if the winner board may tell the member's prizes. */
+export function useChooseBoard() {
+  return useMutation({
+    mutationFn: (onBoard: boolean) => api('chooseBoard', { body: { onBoard } }),
+    onSettled: rereadMember,
+  });
 }

@@ -2,6 +2,7 @@ import { Avatar, Button, Card, EditIcon, Modal, toasts } from '@arara/ui';
 import type { Member } from '@arara/contract';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n.ts';
+import { BoardSwitch } from './board-switch.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import css from './profile.module.css';
 
@@ -11,7 +12,7 @@ interface ProfileCardProps {
   readonly portraits: boolean;
 }
 
-/** How one looks and is called here. */
+/** How one looks and is called here, and whether others see one's prizes. */
 export function ProfileCard({ member, portraits }: ProfileCardProps) {
   const t = useT('profile');
   const ui = useT('ui');
@@ -29,6 +30,9 @@ export function ProfileCard({ member, portraits }: ProfileCardProps) {
         <Button size="sm" kind="outline" icon={<EditIcon />} onClick={() => setOpen(true)}>
           {t('edit')}
         </Button>
+      </div>
+      <div id="quem-ganhou" className={css.board}>
+        <BoardSwitch member={member} />
       </div>
       <Modal open={open} onClose={close} title={t('title')} closeLabel={ui('close')} size="sm">
         <ProfileForm

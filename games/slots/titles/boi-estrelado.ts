@@ -1,0 +1,110 @@
+import { respinMedium } from '../maths/respin-medium.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const boiEstrelado: SlotTitle = {
+  code: 'boi-estrelado',
+  version: '1',
+  brand: 'Rio Negro',
+  maths: respinMedium,
+  stakes: houseStakes,
+  themes: ['party', 'legends', 'music', 'luck'],
+  symbols: [
+    glyph('high1', 'estrela', 'round-star', {
+      ground: 'azul',
+      halo: 'noite',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high2', 'tambor', 'drum', {
+      ground: 'urucum',
+      halo: 'barro',
+      base: 'sol',
+      ink: 'tinta',
+    }),
+    glyph('mid1', 'maraca', 'maracas', {
+      ground: 'sol',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('low1', 'pena', 'feather', {
+      ground: 'folha',
+      halo: 'mata',
+      base: 'tinta',
+      ink: 'menta',
+    }),
+    glyph('low2', 'flor', 'lotus-flower', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('low3', 'fita', 'bow-tie-ribbon', {
+      ground: 'papel',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'azul',
+    }),
+    glyph('wild', 'boi', 'charging-bull', {
+      ground: 'barro',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['wild', 'high2', 'mid1'],
+  scene: {
+    ground: 'urucum',
+    rays: 'barro',
+    frame: 'azul',
+    dots: 'sol',
+    burst: 'azul',
+    ornament: { glyph: 'flat-star', ink: 'sol', base: 'laranja' },
+    lettering: { warp: 'rise', fill: 'papel', outline: 'tinta' },
+  },
+  night: {
+    ground: 'noite',
+    rays: 'jenipapo',
+    frame: 'urucum',
+    dots: 'sol',
+    board: ['noite', 'jenipapo'],
+    hills: ['jenipapo', 'barro'],
+  },
+  body: {
+    face: 'drum',
+    frame: 'ribbons',
+    board: ['barro', 'tinta'],
+    motion: { speed: 24, pace: 1.1, spring: 2.2, stagger: 1.2 },
+  },
+  mascot: { puppet: 'boi', side: 'right' },
+  moment: { leap: 'charge', press: 'stamp' },
+  song: {
+    genre: 'toada',
+    key: 64,
+    mode: 'major',
+    beatsPerMinute: 112,
+    chords: [1, 4, 5, 1, 6, 4, 5, 1],
+    tune: [
+      '1:2 1:2 3:4 5:4 3:4',
+      '6:4 6:2 5:2 4:4 .:4',
+      '5:2 5:2 7:4 9:4 7:4',
+      '8:6 5:2 3:4 .:4',
+      '6:2 6:2 8:4 10:4 8:4',
+      '11:4 10:2 8:2 6:4 4:4',
+      '9:3 9:1 7:4 5:4 7:4',
+      '8:8 .:4 5:2 3:2',
+    ],
+    refrain: [
+      '8:2 8:2 8:2 10:2 12:4 10:4',
+      '11:2 11:2 10:2 8:2 6:4 8:4',
+      '9:2 9:2 9:2 11:2 12:4 9:4',
+      '10:2 8:2 5:2 8:2 10:4 .:4',
+      '8:2 10:2 13:2 10:2 8:4 6:4',
+      '11:2 13:2 11:2 8:2 6:4 .:4',
+      '12:2 11:2 9:2 7:2 9:2 11:2 9:4',
+      '8:2 12:2 10:2 12:2 8:4 .:4',
+    ],
+  },
+};

@@ -1,0 +1,110 @@
+import { respinLow } from '../maths/respin-low.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const jegueDaSorte: SlotTitle = {
+  code: 'jegue-da-sorte',
+  version: '1',
+  brand: 'Cordel Lab',
+  maths: respinLow,
+  stakes: houseStakes,
+  themes: ['luck', 'animals', 'legends'],
+  symbols: [
+    glyph('high1', 'sol', 'striped-sun', {
+      ground: 'papel',
+      halo: 'sol',
+      base: 'sol',
+      ink: 'tinta',
+    }),
+    glyph('high2', 'viola', 'guitar', {
+      ground: 'papel',
+      halo: 'urucum',
+      base: 'laranja',
+      ink: 'tinta',
+    }),
+    glyph('mid1', 'galo', 'rooster', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'urucum',
+      ink: 'tinta',
+    }),
+    glyph('low1', 'mandacaru', 'cactus', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'folha',
+      ink: 'tinta',
+    }),
+    glyph('low2', 'moringa', 'amphora', {
+      ground: 'papel',
+      halo: 'ceu',
+      base: 'barro',
+      ink: 'tinta',
+    }),
+    glyph('low3', 'pimenta', 'chili-pepper', {
+      ground: 'papel',
+      halo: 'rosa',
+      base: 'urucum',
+      ink: 'tinta',
+    }),
+    glyph('wild', 'jegue', 'donkey', {
+      ground: 'azul',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['wild', 'high2', 'mid1'],
+  scene: {
+    ground: 'sol',
+    rays: 'laranja',
+    frame: 'terra',
+    dots: 'papel',
+    burst: 'tinta',
+    ornament: { glyph: 'cactus', ink: 'mata', base: 'folha' },
+    lettering: { warp: 'flat', fill: 'papel', outline: 'tinta' },
+  },
+  night: {
+    ground: 'barro',
+    rays: 'tinta',
+    frame: 'tinta',
+    dots: 'papel',
+    board: ['tinta', 'terra'],
+    hills: ['terra', 'tinta'],
+  },
+  body: {
+    face: 'tile',
+    frame: 'cord',
+    board: ['terra', 'tinta'],
+    motion: { speed: 30, pace: 0.85, spring: 1.6, stagger: 0.8 },
+  },
+  mascot: { puppet: 'jegue', side: 'right' },
+  moment: { leap: 'tumble', press: 'sweep' },
+  song: {
+    genre: 'forro',
+    key: 62,
+    mode: 'mixolydian',
+    beatsPerMinute: 132,
+    chords: [1, 1, 7, 1, 4, 4, 7, 1],
+    tune: [
+      '1:2 3:2 5:2 3:2 5:4 .:4',
+      '5:2 6:2 7:2 6:2 5:4 3:4',
+      '4:2 6:2 7:2 6:2 4:4 2:4',
+      '3:3 5:3 3:2 1:4 .:4',
+      '6:2 6:2 8:2 6:2 4:4 6:4',
+      '8:2 8:2 9:2 8:2 6:4 .:4',
+      '7:2 9:2 7:2 6:2 4:2 2:2 4:4',
+      '5:2 3:2 2:2 3:2 1:4 .:4',
+    ],
+    refrain: [
+      '8:1 8:1 8:2 7:2 8:2 10:4 8:4',
+      '5:1 5:1 5:2 6:2 7:2 8:4 .:4',
+      '9:1 9:1 9:2 7:2 9:2 11:4 9:4',
+      '8:3 7:3 5:2 3:4 5:4',
+      '6:1 6:1 8:2 11:2 8:2 6:4 8:4',
+      '11:2 10:2 8:2 6:2 4:4 .:4',
+      '7:2 9:2 11:2 9:2 7:2 4:2 7:4',
+      '8:2 5:2 8:2 10:2 8:4 .:4',
+    ],
+  },
+};

@@ -1,0 +1,110 @@
+import { respinHigh } from '../maths/respin-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const luaDoPantanal: SlotTitle = {
+  code: 'lua-do-pantanal',
+  version: '1',
+  brand: 'Pantanal Play',
+  maths: respinHigh,
+  stakes: houseStakes,
+  themes: ['animals', 'night', 'river', 'birds'],
+  symbols: [
+    glyph('high1', 'lua', 'moon', {
+      ground: 'noite',
+      halo: 'jenipapo',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high2', 'tuiuiu', 'shoebill-stork', {
+      ground: 'petroleo',
+      halo: 'ceu',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('mid1', 'cervo', 'deer-head', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('low1', 'piranha', 'piranha', {
+      ground: 'urucum',
+      halo: 'rosa',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('low2', 'sapo', 'frog', {
+      ground: 'menta',
+      halo: 'folha',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low3', 'vitoria-regia', 'lily-pads', {
+      ground: 'mata',
+      halo: 'petroleo',
+      base: 'tinta',
+      ink: 'menta',
+    }),
+    glyph('wild', 'jacare', 'croc-jaws', {
+      ground: 'jenipapo',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'mata',
+    }),
+  ],
+  plates: ['wild', 'high2', 'mid1'],
+  scene: {
+    ground: 'petroleo',
+    rays: 'noite',
+    frame: 'folha',
+    dots: 'menta',
+    burst: 'sol',
+    ornament: { glyph: 'reed', ink: 'menta', base: 'mata' },
+    lettering: { warp: 'wave', fill: 'menta', outline: 'tinta' },
+  },
+  night: {
+    ground: 'noite',
+    rays: 'petroleo',
+    frame: 'jenipapo',
+    dots: 'sol',
+    board: ['noite', 'mata'],
+    hills: ['mata', 'tinta'],
+  },
+  body: {
+    face: 'leaf',
+    frame: 'scales',
+    board: ['mata', 'noite'],
+    motion: { speed: 19, pace: 1.3, spring: 0.6, stagger: 1.4 },
+  },
+  mascot: { puppet: 'jacare', side: 'left' },
+  moment: { leap: 'pounce', press: 'unroll' },
+  song: {
+    genre: 'choro',
+    key: 57,
+    mode: 'minor',
+    beatsPerMinute: 78,
+    chords: [1, 4, 1, 5, 6, 4, 5, 1],
+    tune: [
+      '5:6 4:2 3:4 1:4',
+      '4:6 6:2 8:4 6:4',
+      '5:4 8:4 7:2 5:2 3:4',
+      '2:6 4:2 5:4 .:4',
+      '6:6 8:2 10:4 8:4',
+      '8:4 6:4 4:2 6:2 8:4',
+      '9:4 7:4 5:4 7:4',
+      '8:8 .:4 5:4',
+    ],
+    refrain: [
+      '8:2 10:2 12:4 10:2 8:2 5:4',
+      '11:2 8:2 6:4 8:2 11:2 13:4',
+      '12:2 10:2 8:4 5:2 8:2 10:4',
+      '9:2 7:2 5:4 9:2 11:2 12:4',
+      '13:2 10:2 8:4 6:2 8:2 10:4',
+      '11:2 13:2 11:2 8:2 6:4 8:4',
+      '9:2 11:2 9:2 7:2 5:4 7:4',
+      '8:4 12:2 10:2 8:4 .:4',
+    ],
+  },
+};
