@@ -112,8 +112,12 @@ describe('video poker', () => {
       await frame.getByRole('button', { name: 'Jogo automático' }).click();
       await frame.getByRole('button', { name: /^Começar/ }).click();
       await expect(frame.locator('.history li')).toHaveCount(4, { timeout: 20_000 });
-      await great(frame).click();
-      await isAtRest(frame);
+      await expect(async () => {
+        // A stop in the middle of a round gives it to its player.
+        const label = await great(frame).getAttribute('aria-label');
+        if (label !== 'Jogar') await great(frame).click();
+        expect(label).toBe('Jogar');
+      }).toPass({ timeout: 20_000 });
     },
   );
 });
