@@ -1,5 +1,5 @@
 import { moveStepsCall } from '@arara/contract';
-import { videoPoker } from '@arara/originals';
+import { blackjack, videoPoker } from '@arara/originals';
 import { describe } from 'vitest';
 import type { FrameLocator } from '@playwright/test';
 import { askAxe } from '../e2e/axe.ts';
@@ -114,6 +114,77 @@ describe('video poker', () => {
       await expect(frame.locator('.history li')).toHaveCount(4, { timeout: 20_000 });
       await great(frame).click();
       await isAtRest(frame);
+    },
+  );
+});
+
+describe('blackjack', () => {
+  const plain = (name: string) => ({ name, choices: {} });
+  const call = (frame: FrameLocator, name: string) => frame.locator(`[data-call='${name}']`);
+  const isMyTurn = (frame: FrameLocator) =>
+    expect(great(frame)).toHaveAttribute('aria-label', 'Parar');
+
+  test('a press deals, a double says its price and takes it, whatever happens to the answer', async ({
+    page,
+    scene,
+  }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const { frame, deal, answerMoves } = await openStepsGame(page, scene, blackjack);
+    await isAtRest(frame);
+    deal([plain('deal'), plain('double')], 'won');
+    await frame.locator('#game').focus();
+    await page.keyboard.press('Space');
+    await isMyTurn(frame);
+    expect(scene.calls(moveStepsCall).map(({ body }) => body.name)).toEqual(['deal']);
+    await expect(call(frame, 'double')).toContainText('1,00');
+    scene.refuse(moveStepsCall, 'stake.insufficient');
+    await page.keyboard.press('2');
+    await expect(frame.getByRole('alertdialog')).toContainText('A rodada continua aberta');
+    await page.keyboard.press('Escape');
+    answerMoves();
+    await isMyTurn(frame);
+    await page.context().setOffline(true);
+    await call(frame, 'double').click();
+    await expect(frame.getByText('Aguardando o servidor')).toBeVisible();
+    await page.context().setOffline(false);
+    await isAtRest(frame);
+    expect(scene.calls(moveStepsCall).at(-1)?.body.name).toBe('double');
+    await expect(frame.locator('.win')).toHaveClass(/gain/);
+    await frame.locator('.history button').first().click();
+    await frame.getByRole('button', { name: 'Verificar a rodada' }).click();
+    await expect(page).toHaveURL(/\/fairness\?round=round-0001$/);
+    expect(faults).toEqual([]);
+  });
+
+  onSmall(
+    'three hands lie side by side on a narrow phone, with a hint for each',
+    async ({ page, scene }) => {
+      const opened = await openStepsGame(page, scene, blackjack, [
+        plain('deal'),
+        plain('split'),
+        plain('split'),
+      ]);
+      const { frame, deal } = opened;
+      await isMyTurn(frame);
+      await expect(frame.locator('.stake strong')).toHaveText('6,00');
+      await frame.getByRole('button', { name: 'Dica' }).click();
+      const moves = frame.getByRole('list', { name: 'O que cada jogada traz em média' });
+      await expect(moves.getByRole('listitem').first()).toHaveClass('came');
+      await fits(opened);
+      await expect(async () => {
+        const label = await great(frame).getAttribute('aria-label');
+        if (label === 'Parar') await great(frame).click();
+        expect(label).toBe('Jogar');
+      }).toPass({ timeout: 20_000 });
+      await expect(frame.getByRole('button', { name: 'Jogo automático' })).toHaveCount(0);
+      deal([plain('deal'), plain('stand')], 'lost');
+      await great(frame).click();
+      await isMyTurn(frame);
+      await great(frame).click();
+      await isAtRest(frame);
+      await expect(frame.locator('.win')).not.toHaveClass(/gain/);
+      await fits(opened);
     },
   );
 });

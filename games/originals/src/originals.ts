@@ -1,5 +1,6 @@
 import { createRegistry, type GameDefinition } from '@arara/game-kit';
 import { videoBingo } from './bingo/bingo.ts';
+import { blackjack } from './blackjack/blackjack.ts';
 import { coinFlip } from './coin-flip/coin-flip.ts';
 import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
@@ -29,6 +30,7 @@ export const originals = createRegistry<GameDefinition>([
   ...scratchCards,
   videoBingo,
   videoPoker,
+  blackjack,
   crash,
   roulette,
 ]);

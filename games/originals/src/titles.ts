@@ -1,5 +1,6 @@
 import type { GameDefinition } from '@arara/game-kit';
 import { videoBingo } from './bingo/bingo.ts';
+import { blackjack } from './blackjack/blackjack.ts';
 import { crash } from './crash/crash.ts';
 import { coinFlip } from './coin-flip/coin-flip.ts';
 import { dice } from './dice/dice.ts';
@@ -45,6 +46,13 @@ export const originalTitles: readonly OriginalTitle[] = [
   { game: coinFlip, brand, gameType: 'INHOUSE', kinds: ['coin-flip'], themes: ['luck', 'money'] },
   { game: hilo, brand, gameType: 'INHOUSE', kinds: ['hilo'], themes: ['lift', 'cards'] },
   { game: videoBingo, brand, gameType: 'RNG', kinds: ['bingo'], themes: ['numbers', 'party'] },
+  {
+    game: blackjack,
+    brand,
+    gameType: 'RNG',
+    kinds: ['table', 'blackjack'],
+    themes: ['brasilia', 'cards'],
+  },
   { game: videoPoker, brand, gameType: 'RNG', kinds: ['video-poker'], themes: ['poker', 'cards'] },
   ...scratchCards.map((game): OriginalTitle => ({
     game,

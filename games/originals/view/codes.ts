@@ -14,6 +14,7 @@ export const originalCodes = [
   'raspa-da-mata',
   'raspa-carnaval',
   'roulette',
+  'blackjack',
 ] as const;
 
 /** The originals whose rounds many players share. */

@@ -10,6 +10,7 @@ const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: S
   keno: () => import('./keno/index.ts'),
   'coin-flip': () => import('./coin-flip/index.ts'),
   hilo: () => import('./hilo/index.ts'),
+  blackjack: () => import('./blackjack/index.ts'),
   'video-poker': () => import('./video-poker/index.ts'),
   mines: () => import('./mines/index.ts'),
   'video-bingo': () => import('./bingo/index.ts'),

@@ -26,6 +26,7 @@ export const lobby: BrandLobby = {
     { nodeId: 1017, code: 'coin-flip', addedAt: '2026-11-24' },
     { nodeId: 1018, code: 'hilo', addedAt: '2026-11-24' },
     { nodeId: 1042, code: 'video-bingo', addedAt: '2026-11-27' },
+    { nodeId: 1043, code: 'blackjack', addedAt: '2026-11-27' },
     { nodeId: 1041, code: 'video-poker', addedAt: '2026-11-27' },
     { nodeId: 1061, code: 'raspa-junina', addedAt: '2026-11-26' },
     { nodeId: 1062, code: 'raspa-da-mata', addedAt: '2026-11-26' },

@@ -50,6 +50,7 @@ const promised: Record<string, { wanted: string; least: number; most: number }> 
   'raspa-carnaval': { wanted: '0.92000000', least: 0.92, most: 0.925 },
   'video-bingo': { wanted: '0.97000000', least: 0.97, most: 1 },
   'video-poker': { wanted: '0.99543904', least: 0.99543904, most: 0.99543905 },
+  blackjack: { wanted: '0.99662122', least: 0.996, most: 0.998 },
   crash: { wanted: '0.97000000', least: 0.9603, most: 0.97 },
   roulette: { wanted: '0.97297297', least: 0.97297297, most: 0.97297298 },
 };

@@ -1,4 +1,5 @@
 import { videoBingoProof } from '../bingo/prove.ts';
+import { blackjackProof } from '../blackjack/prove.ts';
 import { coinFlipProof } from '../coin-flip/prove.ts';
 import { crashProof } from '../crash/prove.ts';
 import { diceProof } from '../dice/prove.ts';
@@ -26,6 +27,7 @@ export const proofs: readonly Proof[] = [
   ...scratchProofs,
   videoBingoProof,
   videoPokerProof,
+  blackjackProof,
   crashProof,
   rouletteProof,
 ];

@@ -1,4 +1,5 @@
 import { h } from '@arara/game-kit/view';
+import './steps.css';
 
 /** A call that the player may make in an open round. */
 export interface CallItem<N extends string> {

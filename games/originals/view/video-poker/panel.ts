@@ -3,8 +3,8 @@ import { h } from '@arara/game-kit/view';
 import { cardSign } from '../../src/card.ts';
 import type { Card } from '../../src/card.ts';
 import type { Hold } from '../../src/video-poker/holds.ts';
+import { createHinted } from '../common/hinted.ts';
 import { chanceText } from '../common/numbers.ts';
-import { createFigures, createOutcomes } from '../common/panel.ts';
 
 /** The panel of an open round: the figures of the hold of now, and the hint with the mean of every hold. */
 export interface PokerPanel {
@@ -20,35 +20,28 @@ const digits = 4;
 
 export function createPokerPanel(words: Words, askHint: () => void): PokerPanel {
   const g = (key: string) => words.game(`video-poker.${key}`);
-  const figures = createFigures([g('mean'), words.game('original.chance')]);
-  const outcomes = createOutcomes(g('holds'));
-  outcomes.node.classList.add('poker-holds');
-  const hint = h('button', { type: 'button', class: 'hint' }, g('best'));
-  hint.addEventListener('click', () => isOn && askHint());
+  const hinted = createHinted({
+    hint: g('best'),
+    figures: [g('mean'), words.game('original.chance')],
+    list: g('holds'),
+    ask: askHint,
+  });
   const node = h(
     'div',
     { class: 'panel', role: 'group', 'aria-label': words.game('original.choices') },
-    h('div', { class: 'row hinted' }, hint, figures.node, outcomes.node),
+    hinted.node,
   );
-  let isOn = false;
   let last: Hold | null = null;
   let listed: readonly Hold[] = [];
 
   function write(): void {
-    if (last === null) return figures.write(['—', '—']);
+    if (last === null) return hinted.write(['—', '—']);
     const paid = last.ways.reduce((sum, ways) => sum + ways, 0);
-    figures.write([
+    hinted.write([
       `${words.number(last.mean / 100, digits, 2)}×`,
       chanceText(words, paid / last.draws),
     ]);
   }
-  /** The list lies where the figures of the one hold are. */
-  function open(isListed: boolean): void {
-    figures.node.hidden = isListed;
-    outcomes.node.hidden = !isListed;
-    if (!isListed) listed = [];
-  }
-  open(false);
   return {
     choices: {
       node,
@@ -60,12 +53,11 @@ export function createPokerPanel(words: Words, askHint: () => void): PokerPanel 
       last = hold;
       write();
       const at = hold === null ? -1 : listed.indexOf(hold);
-      if (at >= 0) outcomes.mark(at);
+      if (at >= 0) hinted.mark(at);
     },
     list(holds, cards) {
       listed = holds;
-      open(true);
-      outcomes.write(
+      hinted.list(
         holds.map(({ places, mean }) => ({
           text: `${words.number(mean / 100, digits, 2)}×`,
           note:
@@ -77,12 +69,11 @@ export function createPokerPanel(words: Words, askHint: () => void): PokerPanel 
                   .join(' '),
         })),
       );
-      outcomes.mark(0);
+      hinted.mark(0);
     },
     turn(isMine) {
-      isOn = isMine;
-      hint.setAttribute('aria-disabled', String(!isMine));
-      if (!isMine) open(false);
+      if (!isMine) listed = [];
+      hinted.turn(isMine);
     },
   };
 }

@@ -19,9 +19,9 @@ function card(suit: string, face: string, x: number, turn: number, w: number, pi
 }
 
 export const brasilia21 = cover(
-  'brasilia-21',
+  'blackjack',
   'Brasília 21',
-  'Planalto Cards',
+  'Arara Original',
   () =>
     rect(0, 0, 300, 400, blue) +
     disc(150, 158, 116, paper) +

@@ -1,7 +1,9 @@
 import type { Book } from '@arara/game-kit';
 import { cardSign } from '@arara/originals/card';
+import type { Card } from '@arara/originals/card';
 import type {
   BingoEvent,
+  BlackjackEvent,
   CoinEvent,
   DiceEvent,
   HiloEvent,
@@ -40,6 +42,7 @@ type OriginalEvent =
   | HiloEvent
   | BingoEvent
   | PokerEvent
+  | BlackjackEvent
   | RouletteEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
@@ -58,6 +61,8 @@ function rowsOf(grid: Grid): SymbolId[][] {
   const height = Math.max(0, ...grid.map((column) => column.length));
   return Array.from({ length: height }, (_, row) => grid.map((column) => column[row] ?? ''));
 }
+
+const signsOf = (cards: readonly Card[]): string => cards.map(cardSign).join(' ');
 
 const told: Told = {
   reveal: ({ grid }) => [{ kind: 'grid', rows: rowsOf(grid) }],
@@ -136,10 +141,6 @@ const told: Told = {
     wins.map(({ card, rows, amount }) =>
       say('cardWin', { card: card + 1, rows: rows.length }, amount),
     ),
-  dealt: ({ cards }) => [say('hand', { cards: cards.map(cardSign).join(' ') })],
-  drew: ({ held, cards }) => [
-    say('drew', { held: held.length, cards: cards.map(cardSign).join(' ') }),
-  ],
   spun: ({ number }) => [say('spun', { number })],
   spotWins: ({ wins }) => [
     say(
@@ -148,6 +149,22 @@ const told: Told = {
       wins.reduce((sum, { amount }) => sum + amount, 0),
     ),
   ],
+  dealt: ({ cards }) => [say('hand', { cards: signsOf(cards) })],
+  drew: ({ held, cards }) => [say('drew', { held: held.length, cards: signsOf(cards) })],
+  table: ({ player, up }) => [say('table', { cards: signsOf(player), up: cardSign(up) })],
+  insurance: ({ taken }) => [say(taken ? 'insurance' : 'insurance.none')],
+  peeked: () => [say('peeked')],
+  hit: ({ hand, card, total }) => [say('hit', { hand: hand + 1, card: cardSign(card), total })],
+  doubled: ({ hand, card, total }) => [
+    say('doubled', { hand: hand + 1, card: cardSign(card), total }),
+  ],
+  stood: ({ hand }) => [say('stood', { hand: hand + 1 })],
+  surrendered: () => [say('surrendered')],
+  split: ({ hand, cards }) => [say('split', { hand: hand + 1, cards: signsOf(cards) })],
+  dealer: ({ cards, total }) => [say('dealer', { cards: signsOf(cards), total })],
+  insured: ({ amount }) => [say('insured', {}, amount)],
+  settledHands: ({ hands }) =>
+    hands.map(({ amount }, at) => say('brought', { hand: at + 1 }, amount)),
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };
 

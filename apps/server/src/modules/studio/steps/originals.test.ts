@@ -10,7 +10,7 @@ import type { StudioProgram } from '../testing/studio-program.ts';
 
 type Played = ValueOf<typeof moveStepsCall>;
 
-const inSteps = ['mines', 'hilo', 'coin-flip', 'video-bingo', 'video-poker'] as const;
+const inSteps = ['mines', 'hilo', 'coin-flip', 'video-bingo', 'video-poker', 'blackjack'] as const;
 const atOnce = ['dice', 'limbo', 'plinko', 'wheel', 'keno', 'raspa-da-mata'] as const;
 
 let program: StudioProgram;
@@ -110,6 +110,9 @@ describe('an original in steps over the wire', () => {
 
   it.each(inSteps)('%s is played to its end, and paid', async (code) => {
     const wanted = [
+      'deal',
+      'decline',
+      'stand',
       'open',
       'same',
       'higher',

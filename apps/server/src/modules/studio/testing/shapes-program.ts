@@ -82,18 +82,21 @@ export async function openShapesProgram() {
 
   const deps = depsWith({});
 
-  /** The game session of a fresh visitor in one of the tiny games, ready for the first round. */
-  async function visit(code = 'tiny-mines') {
+  /**
+   * The game session of a fresh visitor in a game, ready for the first round. A test that wants certain cards finds the
+   * client seed that brings them.
+   */
+  async function visit(code = 'tiny-mines', clientSeedOf = (_serverSeed: string) => 'arara') {
     const token = (await program.launch()).value.sessionToken;
     launched = (await sessionOf(token)).game_code;
     await program.owner.query(sql`
       update studio.session set game_code = ${code}, game_version = '1'
       where token_hash = ${hashToken(token)}`);
     const session = await sessionOf(token);
-    const { promise } = deps.seeds.asked(
-      await deps.seeds.current(kernel.database.read, session.player_id),
-    );
-    await answerPromise(deps, session, { promise, clientSeed: 'arara' });
+    const pair = await deps.seeds.current(kernel.database.read, session.player_id);
+    const { promise } = deps.seeds.asked(pair);
+    const clientSeed = clientSeedOf(deps.seeds.open(pair.server_seed_sealed));
+    await answerPromise(deps, session, { promise, clientSeed });
     return { token, session, balance: () => program.balance(token) };
   }
 
