@@ -54,6 +54,7 @@ const specified = {
   index: 'home',
   egame: 'category',
   byIframe: 'game',
+  seamless: 'seamless',
   Register: 'register',
   help: 'help',
   lottery: 'lottery/lobby',

@@ -92,3 +92,32 @@ test('a few games need no shelves', async ({ page, scene }) => {
   await expect(page.getByRole('navigation', { name: 'Jeito de jogar' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Todos os jogos' })).toHaveCount(0);
 });
+
+test('a card that stands for a vendor opens its games over the lobby; Back closes it', async ({
+  page,
+  scene,
+}) => {
+  const [like, other] = fill(scene, 6);
+  if (like === undefined || other === undefined) throw new Error('The lobby is empty.');
+  const card = {
+    ...like,
+    isGame: 'VASSALAGE' as const,
+    name: 'Mata Studio',
+    vassalage: 'MATA_STUDIO',
+  };
+  scene.answer(gameListCall, ({ query }) => {
+    const games = query.vassalage === undefined ? [card, other] : [other];
+    return { games, totalPages: 1, total: games.length };
+  });
+  await page.goto('/inhouse?sort=name');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Mata Studio/ })
+    .click();
+  const layer = page.getByRole('dialog', { name: 'Mata Studio' });
+  await expect(layer.getByRole('article')).toHaveCount(1);
+  await expect(layer.getByRole('article')).toContainText(other.name);
+  await page.goBack();
+  await expect(layer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/inhouse\?sort=name$/);
+});

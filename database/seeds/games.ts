@@ -196,6 +196,7 @@ export function slotFacts(maths: SlotMaths): Pick<HouseTitle, 'kinds' | 'lineNum
 /** The kinds that players filter by, read off the maths. */
 function classifyOf(maths: SlotMaths): string[] {
   if (maths.model === 'respin') return ['respin', 'lines', 'multiplier'];
+  if (maths.model === 'book') return ['book', 'lines', 'free-spins'];
   const kinds: string[] = [maths.model, 'free-spins'];
   if (maths.model === 'cluster') kinds.push('cascade');
   kinds.push('multiplier');
@@ -204,7 +205,8 @@ function classifyOf(maths: SlotMaths): string[] {
 }
 
 function lineNumOf(maths: SlotMaths): number | null {
-  if (maths.model === 'lines' || maths.model === 'respin') return maths.lines.length;
+  if (maths.model === 'lines' || maths.model === 'respin' || maths.model === 'book')
+    return maths.lines.length;
   return maths.model === 'ways' ? 243 : null;
 }
 

@@ -64,6 +64,9 @@ export function firstState(session: StudioSession, texts: Texts): GameState {
   };
 }
 
+/** Nobody presses in auto-play, and nobody has to where a round of the past is told. */
+export const goesAlone = ({ auto, isReplay }: GameState): boolean => auto !== null || isReplay;
+
 /** A round is told, or waits for its player. */
 export const isUnderWay = ({ busy, open }: GameState): boolean => busy || open !== null;
 

@@ -3,7 +3,7 @@ import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
 import { nextCost } from './figures.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
-import { firstState, isUnderWay, sumApart } from './game-state.ts';
+import { firstState, goesAlone, isUnderWay, sumApart } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
@@ -95,11 +95,17 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
 const hostOf = (
   { client, texts }: GameOptions,
   { place, stand }: Stage,
-  { state, ...acts }: Pick<GameHost, 'ask' | 'goesAlone'> & { readonly state: GameState },
-) => {
-  const isMuted = () => state.muted;
-  return { ...acts, place, stand, words: texts, isMuted, results: client.results };
-};
+  state: GameState,
+  ask: GameHost['ask'],
+) => ({
+  place,
+  stand,
+  ask,
+  words: texts,
+  isMuted: () => state.muted,
+  goesAlone: () => goesAlone(state),
+  results: client.results,
+});
 
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
@@ -118,7 +124,7 @@ export function startGame(options: GameOptions): RunningGame {
   root.replaceChildren(stage.node, controls.node);
   const speech = { say: controls.say, amountOf: amounts.told };
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
-  const host = hostOf(options, stage, { state, goesAlone, ask: (move) => rounds.move(move) });
+  const host = hostOf(options, stage, state, (move) => rounds.move(move));
   const view = options.loaded.mount({ ...host, moves, narrator, last: lastSeen(session) });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
@@ -136,15 +142,10 @@ export function startGame(options: GameOptions): RunningGame {
       name,
       texts,
       moves,
-      goesAlone,
+      goesAlone: () => goesAlone(state),
       changed: () => refresh(),
       verify: () => openRules('odds'),
     });
-  }
-
-  /** Nobody presses in auto-play, and nobody has to where a round of the past is told. */
-  function goesAlone(): boolean {
-    return state.auto !== null || state.isReplay;
   }
 
   function pace(): Pace {

@@ -25,7 +25,7 @@ async function signIn(): Promise<string> {
     method: 'POST',
     body: { username, password },
   });
-  return String((value as { token: string }).token);
+  return (value as { token: string }).token;
 }
 
 /** Each board is asked for once: a process keeps its answer for some seconds. */

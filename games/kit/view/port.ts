@@ -55,10 +55,7 @@ export interface RoundNarrator {
     readonly amount: Hundredths;
     readonly rank: Rank;
   }): Promise<void>;
-  /**
-   * The round that is told waits for its player's own hand. A press of the great button, which has these words, hurries
-   * the view, and that does the rest. Null: nothing waits any more.
-   */
+  /** The round waits for its player's hand. A press of the great button, which has these words, hurries the view. */
   hand(label: string | null): void;
   /**
    * The round is over; the celebration is in proportion to the rank, and none at 0 or where a total has told it.

@@ -145,6 +145,20 @@ export interface RespinsEndEvent {
   readonly held: number;
 }
 
+/** The symbol that expands in these free spins has been drawn. */
+export interface BookSymbolEvent {
+  readonly type: 'bookSymbol';
+  readonly symbol: SymbolId;
+}
+
+/** The symbol fills the columns that hold it; every line then pays for them, wherever they are. */
+export interface ExpandEvent {
+  readonly type: 'expand';
+  readonly symbol: SymbolId;
+  readonly columns: readonly number[];
+  readonly grid: Grid;
+}
+
 /** One symbol and wilds fill the grid: the wins that follow are multiplied. */
 export interface FullScreenEvent {
   readonly type: 'fullScreen';
@@ -173,6 +187,8 @@ export type SlotEvent =
   | RespinEvent
   | RespinsEndEvent
   | FullScreenEvent
+  | BookSymbolEvent
+  | ExpandEvent
   | SpinEndEvent
   | WinCapEvent
   | FinalEvent;

@@ -98,5 +98,17 @@ export interface RespinMaths {
   readonly winCap: Hundredths;
 }
 
+/** Ten lines with a book: wild and scatter in one, which opens free spins with a symbol that expands. */
+export interface BookMaths extends CommonMaths {
+  readonly model: 'book';
+  readonly lines: readonly (readonly number[])[];
+  readonly strips: Strips;
+  readonly freeStrips: Strips;
+  /** Books anywhere in view, to hundredths of the stake. */
+  readonly scatterPays: Readonly<Record<number, Hundredths>>;
+  /** `symbols`: the chance of each symbol to be the one that expands, as integer weights. */
+  readonly freeSpins: FreeSpinRules & { readonly symbols: Readonly<Record<SymbolId, number>> };
+}
+
 export type ReelsMaths = LinesMaths | WaysMaths;
-export type SlotMaths = ReelsMaths | ClusterMaths | RespinMaths;
+export type SlotMaths = ReelsMaths | ClusterMaths | RespinMaths | BookMaths;

@@ -62,6 +62,7 @@ describe('the values of docs/slots.md', () => {
       rounds.map(({ mathsHash, mode }) => `${maths[mathsHash]?.rules} ${mode}`),
     );
     expect([...kinds].sort()).toEqual([
+      'slot.book base',
       'slot.cluster base',
       'slot.lines base',
       'slot.lines buy',

@@ -1,6 +1,13 @@
 import { leastOf } from './award.ts';
-import type { FreeSpinRules, ReelsMaths, RespinMaths, SlotMaths } from './maths.ts';
-import { scatterOf } from './shape.ts';
+import type {
+  BookMaths,
+  ClusterMaths,
+  FreeSpinRules,
+  ReelsMaths,
+  RespinMaths,
+  SlotMaths,
+} from './maths.ts';
+import { scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** One sentence of the rules: a message of `games`, and what fills it. */
@@ -23,12 +30,12 @@ export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
   const scatter = scatterOf(maths);
   const names = {
-    wild: nameOf(title, maths.wild),
+    wild: nameOf(title, wildOf(maths)),
     ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
   };
   const sentences: Sentence[] = [
     ['stake'],
-    ...(maths.model === 'respin' ? respins(maths) : spins(maths)),
+    ...own(maths),
     ...maths.modes.filter(({ code }) => code === 'buy').map(buying),
     ['cap', { times: maths.winCap / 100 }],
     ['connection'],
@@ -37,8 +44,26 @@ export function rulesOf(title: SlotTitle): Rule[] {
   return sentences.map(([key, params = {}]) => ({ key: `rules.${key}`, params, names }));
 }
 
-/** The rules of a model with free spins. */
-function spins(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
+/** The rules of the model alone. */
+function own(maths: SlotMaths): Sentence[] {
+  if (maths.model === 'respin') return respins(maths);
+  return maths.model === 'book' ? book(maths) : spins(maths);
+}
+
+function book(maths: BookMaths): Sentence[] {
+  const symbols = Object.keys(maths.freeSpins.symbols).length;
+  return [
+    ['book.pay', { lines: maths.lines.length }],
+    ['book.wild'],
+    ...awards(maths),
+    ['book.symbol', { symbols }],
+    ['book.expand'],
+    ['free.strips'],
+  ];
+}
+
+/** The rules of a model whose free spins multiply. */
+function spins(maths: ReelsMaths | ClusterMaths): Sentence[] {
   return [
     ...paying(maths),
     ...(maths.model === 'cluster' ? [['wild.cluster'] as Sentence] : wild(maths)),
@@ -67,7 +92,7 @@ function nameOf(title: SlotTitle, id: string): string {
   return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;
 }
 
-function paying(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
+function paying(maths: ReelsMaths | ClusterMaths): Sentence[] {
   if (maths.model === 'lines') return [['lines.pay', { lines: maths.lines.length }]];
   if (maths.model === 'ways') return [['ways.pay', { ways: WAYS }], ['ways.count']];
   const { columns, rows, books } = maths;
@@ -106,7 +131,7 @@ function again({ again: table }: FreeSpinRules): Sentence[] {
   return Object.entries(table).map(([count, spins]) => ['free.again', { count, spins }]);
 }
 
-function multiplier(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
+function multiplier(maths: ReelsMaths | ClusterMaths): Sentence[] {
   if (maths.model === 'cluster') return [['free.stay']];
   const rule = maths.freeSpins.multiplier;
   const strips: Sentence = ['free.strips'];

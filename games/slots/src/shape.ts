@@ -8,6 +8,11 @@ export function gridOf(maths: SlotMaths): { readonly columns: number; readonly r
   return { columns: maths.strips.length, rows: ROWS };
 }
 
+/** The symbol that stands for others; of a book model it is the one that opens free spins as well. */
+export function wildOf(maths: SlotMaths): SymbolId {
+  return maths.model === 'book' ? maths.scatter : maths.wild;
+}
+
 /** The symbol that opens free spins; null for a model without any. */
 export function scatterOf(maths: SlotMaths): SymbolId | null {
   return maths.model === 'respin' ? null : maths.scatter;

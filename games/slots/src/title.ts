@@ -59,7 +59,7 @@ export interface TitleScene {
 
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile. */
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany. */
   readonly face:
     | 'print'
     | 'arch'
@@ -71,7 +71,9 @@ export interface TitleBody {
     | 'crate'
     | 'drum'
     | 'leaf'
-    | 'tile';
+    | 'tile'
+    | 'page'
+    | 'plate';
   readonly frame:
     | 'dots'
     | 'teeth'
@@ -83,7 +85,9 @@ export interface TitleBody {
     | 'planks'
     | 'ribbons'
     | 'scales'
-    | 'cord';
+    | 'cord'
+    | 'spine'
+    | 'vines';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -124,7 +128,9 @@ export interface TitleMascot {
     | 'tucano'
     | 'boi'
     | 'jacare'
-    | 'jegue';
+    | 'jegue'
+    | 'coruja'
+    | 'preguica';
   readonly side: 'left' | 'right';
 }
 

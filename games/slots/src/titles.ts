@@ -3,9 +3,11 @@ import { botoEncantado } from '../titles/boto-encantado.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
+import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
 import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
+import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
@@ -27,6 +29,8 @@ export const titles: readonly SlotTitle[] = [
   boiEstrelado,
   luaDoPantanal,
   jegueDaSorte,
+  livroDaCoruja,
+  diarioDaPreguica,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

@@ -9,7 +9,7 @@ export const jegueDaSorte: SlotTitle = {
   brand: 'Cordel Lab',
   maths: respinLow,
   stakes: houseStakes,
-  themes: ['luck', 'animals', 'junina', 'legends'],
+  themes: ['luck', 'animals', 'legends'],
   symbols: [
     glyph('high1', 'sol', 'striped-sun', {
       ground: 'papel',

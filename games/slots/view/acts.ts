@@ -122,6 +122,21 @@ const byGlyph: Readonly<Record<string, ActName>> = {
   amphora: 'rock',
   'chili-pepper': 'swing',
   donkey: 'hop',
+  'barn-owl': 'flap',
+  'old-lantern': 'swing',
+  key: 'rock',
+  hourglass: 'spin',
+  'candle-holder': 'glow',
+  'quill-ink': 'shake',
+  'star-formation': 'glow',
+  'spell-book': 'pump',
+  'secret-book': 'pump',
+  sloth: 'swing',
+  compass: 'shake',
+  'magnifying-glass': 'rock',
+  'flying-beetle': 'flap',
+  mushroom: 'beat',
+  fern: 'swing',
 };
 
 /** The pose of a figure at a time of its act. */

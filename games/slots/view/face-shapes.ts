@@ -22,6 +22,8 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   drum: 0.84,
   leaf: 0.84,
   tile: 0.9,
+  page: 0.88,
+  plate: 0.86,
 };
 
 const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number) => void>> = {
@@ -104,6 +106,28 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     const m = w * 0.035;
     const round = Math.min(w, h) * 0.42;
     pen.roundRect(m, m, w - 2 * m, h - 2 * m, [round, w * 0.04, round, w * 0.04]);
+  },
+  /** A page with its corner turned down. */
+  page(pen, w, h) {
+    const [m, fold] = [w * 0.04, w * 0.2];
+    pen.moveTo(m, m);
+    pen.lineTo(w - m - fold, m);
+    pen.quadraticCurveTo(w - m - fold * 0.7, m + fold * 0.7, w - m, m + fold);
+    pen.lineTo(w - m, h - m);
+    pen.quadraticCurveTo(w / 2, h - m * 2.6, m, h - m);
+  },
+  /** A plate of a naturalist, its corners cut in. */
+  plate(pen, w, h) {
+    const [m, cut] = [w * 0.04, w * 0.13];
+    pen.moveTo(m + cut, m);
+    pen.lineTo(w - m - cut, m);
+    pen.quadraticCurveTo(w - m - cut, m + cut, w - m, m + cut);
+    pen.lineTo(w - m, h - m - cut);
+    pen.quadraticCurveTo(w - m - cut, h - m - cut, w - m - cut, h - m);
+    pen.lineTo(m + cut, h - m);
+    pen.quadraticCurveTo(m + cut, h - m - cut, m, h - m - cut);
+    pen.lineTo(m, m + cut);
+    pen.quadraticCurveTo(m + cut, m + cut, m + cut, m);
   },
   /** The cover of a booklet, torn by hand at its foot. */
   tile(pen, w, h) {

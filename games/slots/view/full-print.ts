@@ -29,7 +29,7 @@ export function drawPrint(pen: Pen, title: SlotTitle, faces: Faces, print: Print
     const grow = 1 + 0.35 * (1 - easeOut(inked));
     const edge = Math.min(width, height) * figureShare * grow;
     faces.draw(pen, symbol.id, (width - edge) / 2, height * 0.45 - edge / 2, edge);
-    drawWord(pen, print.text, width, height, grow);
+    if (print.text !== '') drawWord(pen, print.text, width, height, grow);
   }
   pen.restore();
 }

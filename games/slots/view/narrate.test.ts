@@ -112,6 +112,7 @@ test.each([
   ['forro-milionario', 'free.rule.climb 8'],
   ['capivara-zen', 'free.rule.stay 5'],
   ['jegue-da-sorte', 'respin.rule 10'],
+  ['livro-da-coruja', 'book.rule'],
 ])('%s says in a sentence how its feature differs', (code, said) => {
   expect(freeRule(titleOf(code), words)).toBe(said);
 });

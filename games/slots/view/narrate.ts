@@ -52,6 +52,11 @@ export function narrateSlot(title: SlotTitle, words: Words, page: RoundNarrator)
     held({ now, of }) {
       if (isOpen) page.counter({ label: t('respin.counter'), now, of });
     },
+    bookSymbol({ symbol }) {
+      const text = t('book.symbol', { symbol: words.game(symbolKey(title, symbol)) });
+      page.say(text);
+      page.badge(text);
+    },
     fullScreen({ multiplier }) {
       page.say(t('respin.full', { times: multiplier }));
     },

@@ -1,6 +1,6 @@
 import { h, s } from '@arara/game-kit/view';
 import type { Words } from '@arara/game-kit/view';
-import { rulesOf, scatterOf } from '../src/index.ts';
+import { rulesOf, scatterOf, wildOf } from '../src/index.ts';
 import type { SlotMaths, SlotTitle } from '../src/index.ts';
 import { drawn } from './faces.ts';
 import type { Faces } from './faces.ts';
@@ -30,8 +30,7 @@ export function createPrizes(options: PrizesOptions): Node {
     h('h3', {}, t('sheet.how')),
     ...ruleLines(words, title).map((line) => h('p', {}, line)),
   );
-  if (maths.model === 'lines' || maths.model === 'respin')
-    part.append(h('h3', {}, t('sheet.lines')), lineList(maths.lines));
+  if ('lines' in maths) part.append(h('h3', {}, t('sheet.lines')), lineList(maths.lines));
   return part;
 }
 
@@ -73,7 +72,7 @@ function paysOf(maths: SlotMaths, id: string): Readonly<Record<string, number>> 
 
 function specialOf(maths: SlotMaths, id: string): 'special.wild' | 'special.scatter' | null {
   if (id === scatterOf(maths)) return 'special.scatter';
-  return id === maths.wild ? 'special.wild' : null;
+  return id === wildOf(maths) ? 'special.wild' : null;
 }
 
 /** The title's own rules, as sentences in its order. */

@@ -23,6 +23,7 @@ const cellRatios = {
   ways: [1.2, 1.75],
   cluster: [1, 1.06],
   respin: [1, 1.28],
+  book: [1.2, 1.75],
 } as const;
 /** The words on what is special. */
 const labels = { wild: 'special.wild', scatter: 'special.scatter' } as const;

@@ -1,7 +1,9 @@
 import type { StageClock } from '@arara/game-kit/stage';
 import { rankOf } from '@arara/game-kit/view';
+import { wildOf } from '../src/index.ts';
 import type { RevealEvent, SlotBook, SlotEvent, SlotTitle } from '../src/index.ts';
 import type { Board } from './board.ts';
+import { createBookActs } from './book-acts.ts';
 import type { Drops } from './drops.ts';
 import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
@@ -45,8 +47,9 @@ export async function tell(
 function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const { board, clock, sound, actor, narrator } = scene;
   const wins = createWins({ ...scene, cost, times });
-  const { maths, moment = { leap: 'charge', press: 'stamp' } } = scene.title;
-  const respins = createRespins({ ...scene, wild: maths.wild, moment, times });
+  const { moment = { leap: 'charge', press: 'stamp' } } = scene.title;
+  const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths), moment, times });
+  const book = createBookActs({ ...scene, times });
   let cascades = 0;
   let spun = scene.reels?.isTurning() ?? true;
   /** The total of a feature was told on a page of its own. */
@@ -122,6 +125,8 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     respin: respins.respin,
     respinsEnd: respins.end,
     fullScreen: respins.fullScreen,
+    bookSymbol: book.draw,
+    expand: book.expand,
     spinEnd(event) {
       wins.count(event.total);
     },

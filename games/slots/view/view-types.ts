@@ -32,6 +32,8 @@ export interface Narrator {
   respins(told: { readonly symbol: SymbolId }): Promise<void> | void;
   /** So many of all cells hold the symbol or a wild. */
   held(told: { readonly now: number; readonly of: number }): void;
+  /** The symbol that expands has been drawn. */
+  bookSymbol(told: { readonly symbol: SymbolId }): void;
   fullScreen(told: { readonly symbol: SymbolId; readonly multiplier: number }): void;
   capReached(cap: Hundredths): void;
   /** The round is over; resolves when the sum was counted. `isTold` says that the feature's end has told it. */

@@ -6,8 +6,7 @@ const waysOfFive = 243;
 
 /** How the title pays, in two words: its lines, ways or clusters. */
 export function paysText({ maths }: SlotTitle, { t }: Words): string {
-  if (maths.model === 'lines' || maths.model === 'respin')
-    return t('lines', { count: maths.lines.length });
+  if ('lines' in maths) return t('lines', { count: maths.lines.length });
   if (maths.model === 'ways') return t('ways', { count: waysOfFive });
   const sizes = Object.values(maths.paytable).flatMap((pays) => Object.keys(pays).map(Number));
   return t('clusters', { count: Math.min(...sizes) });
@@ -35,6 +34,7 @@ export function winText(title: SlotTitle, words: Words, line: WinLine): string {
 /** The rule that makes the feature different from the base game, in one sentence. */
 export function freeRule({ maths }: SlotTitle, { t }: Words): string {
   if (maths.model === 'respin') return t('respin.rule', { times: maths.fullScreen });
+  if (maths.model === 'book') return t('book.rule');
   if (maths.model === 'cluster')
     return t('free.rule.stay', { most: Math.max(...maths.multipliers) });
   const { rule, values } = maths.freeSpins.multiplier;

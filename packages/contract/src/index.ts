@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
+import * as winners from './winners.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -33,6 +34,7 @@ export * from './account.ts';
 export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
+export * from './winners.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -81,6 +83,7 @@ export const allCalls: readonly Call[] = [
   system,
   feedback,
   catalogue,
+  winners,
   launch,
   cashier,
   account,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Game, GamePage, GameType, VendorCategory, winnerBoardCall } from './catalogue.ts';
+import type { Game, GamePage, GameType, VendorCategory } from './catalogue.ts';
 import type { ListedLottery, LotteryGame } from './lottery.ts';
+import type { winnerBoardCall } from './winners.ts';
 import type { Banner, Resource, ServiceEntry, Settings, SiteStatus } from './system.ts';
 
 /**

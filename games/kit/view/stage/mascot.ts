@@ -21,6 +21,8 @@ const puppets = {
   boi: () => import('../mascots/boi.ts'),
   jacare: () => import('../mascots/jacare.ts'),
   jegue: () => import('../mascots/jegue.ts'),
+  coruja: () => import('../mascots/coruja.ts'),
+  preguica: () => import('../mascots/preguica.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -10,16 +10,24 @@ import type { Light } from './picture.ts';
 import type { ScratchPrize } from './prizes.ts';
 import { createShavings } from './shavings.ts';
 import { standingOf } from './standing.ts';
+import type { Standing } from './standing.ts';
 import type { ScratchTheme } from './theme.ts';
 import { createScratchWork } from './work.ts';
 
 /** A card that opens by itself lies there for so long first. */
 const lieMs = 260;
 
+/** The light of a field: of three that are equal, of one that a third could join, or beside three equal ones. */
+function lightOf(isOpen: boolean, symbol: number, { waiting, three }: Standing): Light {
+  if (!isOpen) return 'plain';
+  if (three !== null) return symbol === three ? 'won' : 'dim';
+  return waiting.includes(symbol) ? 'waiting' : 'plain';
+}
+
 /** A scratch card on the page. */
 export interface Card {
-  /** A new card, covered and closed to everybody. */
-  cover(): void;
+  /** A new card, covered and closed to everybody; it was asked for, or lies there for show. */
+  cover(isAsked: boolean): void;
   /** The card may be scratched; resolves when every field is open. */
   play(fields: readonly number[], times: Times): Promise<void>;
   /** Opens everything that is left; false where that happens already. */
@@ -51,13 +59,14 @@ export function createCard(
     label: g('card'),
     scratch: work.stroke,
     choose,
+    chooseAll: () => void sweep(),
     takesSpace: work.isOn,
   });
   screen.over.append(coat.canvas, fields.node, shavings.canvas);
   let symbols: readonly number[] = [];
   /** The fields in the order in which they were opened. */
   let open: number[] = [];
-  let isSwept = false;
+  let [isSwept, isAsked] = [false, false];
 
   const symbolAt = (field: number): number => symbols[field] ?? -1;
   const standing = () => standingOf(open.map(symbolAt), areas.length);
@@ -65,7 +74,7 @@ export function createCard(
   function choose(field: number): void {
     if (work.isOn()) return work.choose(field);
     // Somebody scratches a card that is not theirs yet, or any more.
-    narrator.tell(g('start'));
+    if (!isAsked && !host.goesAlone()) narrator.tell(g('start'));
   }
 
   function sweep(): boolean {
@@ -99,30 +108,20 @@ export function createCard(
 
   /** The light of every field, and the words at the head, by what lies open. */
   function paint(): void {
-    const { waiting, three } = standing();
-    const isOver = open.length === areas.length;
-    areas.forEach((_, field) => {
-      const symbol = symbolAt(field);
-      const isOpen = open.includes(field);
-      const light: Light =
-        isOpen && symbol === three
-          ? 'won'
-          : isOpen && waiting.includes(symbol)
-            ? 'waiting'
-            : isOver
-              ? 'dim'
-              : 'plain';
-      picture.light(field, light);
-    });
+    const now = standing();
+    const { waiting, three } = now;
+    areas.forEach((_, field) =>
+      picture.light(field, lightOf(open.includes(field), symbolAt(field), now)),
+    );
     fields.hold(waiting.length > 0);
     if (three !== null) picture.head(g('three.found'), 'glad');
-    else if (isOver) picture.head(g('none'), 'plain');
+    else if (open.length === areas.length) picture.head(g('none'), 'plain');
     else if (waiting.length > 0) picture.head(g('waiting'), 'tense');
     else picture.head(g('find'), 'plain');
   }
 
-  function cover(): void {
-    [symbols, open, isSwept] = [[], [], false];
+  function cover(isWanted: boolean): void {
+    [symbols, open, isSwept, isAsked] = [[], [], false, isWanted];
     work.cover();
     picture.print(null);
     areas.forEach((_, field) => fields.name(field, g('field.closed', { field: field + 1 }), false));
@@ -144,9 +143,10 @@ export function createCard(
       );
       const done = work.begin(times);
       narrator.hand(g('all'));
-      narrator.say(g('ready'));
       if (host.goesAlone()) void clock.wait(times.of(lieMs)).then(sweep);
+      else narrator.say(g('ready'));
       await done;
+      isAsked = false;
       narrator.hand(null);
       if (isSwept) narrator.say(g('said.all', { symbols: symbols.map(nameOf).join(', ') }));
     },

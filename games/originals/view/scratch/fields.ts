@@ -22,6 +22,7 @@ export function createFields(options: {
   readonly scratch: (from: Point, to: Point) => void;
   /** A field was tapped, or chosen by a key. */
   readonly choose: (field: number) => void;
+  readonly chooseAll: () => void;
   /** The space bar is this field's, and not the page's. */
   readonly takesSpace: () => boolean;
 }): Fields {
@@ -55,7 +56,10 @@ export function createFields(options: {
   });
   node.addEventListener('pointermove', (event) => {
     if (!event.isPrimary) return;
-    if (event.buttons === 0) return void (last = null);
+    if (event.buttons === 0) {
+      last = null;
+      return;
+    }
     const passed = event.getCoalescedEvents();
     for (const each of passed.length === 0 ? [event] : passed) {
       const now = pointOf(each);
@@ -70,6 +74,8 @@ export function createFields(options: {
   // Between two fields a tap chooses none; a mouse must not pull the picture along.
   node.addEventListener('dragstart', (event) => event.preventDefault());
   node.addEventListener('keydown', (event) => {
+    // The page leaves all keys of a group of buttons to the group.
+    if (event.key === 'End') options.chooseAll();
     const field = buttons.findIndex((button) => button === event.target);
     if (field < 0 || event.key !== ' ' || !options.takesSpace()) return;
     if (buttons[field]?.matches(':focus-visible') !== true) return;

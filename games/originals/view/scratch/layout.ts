@@ -3,7 +3,7 @@ import type { Area } from './mask.ts';
 /** The card's units: a printed head, and below it nine fields. */
 export const box = [420, 404] as const;
 
-export const headHeight = 56;
+const headHeight = 56;
 export const columns = 3;
 const gap = 9;
 const margin = 12;

@@ -2,7 +2,7 @@ import { cssColour } from '@arara/game-kit/stage';
 import { s } from '@arara/game-kit/view';
 import { flat, inked, lettered, moveTo } from '../common/screen.ts';
 import type { Screen } from '../common/screen.ts';
-import { areas, box, headHeight } from './layout.ts';
+import { areas, box } from './layout.ts';
 import { symbolBox } from './theme.ts';
 import type { ScratchTheme } from './theme.ts';
 
@@ -47,7 +47,7 @@ export function createCardPicture({ svg }: Screen, theme: ScratchTheme): CardPic
   const words = lettered('', headInks.words, { x: box[0] / 2, y: headLine });
   const headNode = s('g', { class: 'scratch-head' });
   headNode.append(
-    inked('path', headInks.band, { d: `M58 11H362L${352} 29L362 47H58L${68} 29Z` }, 3),
+    inked('path', headInks.band, { d: 'M58 11H362L352 29L362 47H58L68 29Z' }, 3),
     words,
   );
   const groups = areas.map(({ x, y, w, h }) => {
@@ -104,6 +104,3 @@ export function createCardPicture({ svg }: Screen, theme: ScratchTheme): CardPic
     },
   };
 }
-
-/** The room above the fields, for what a title draws there. */
-export const headBox = { width: box[0], height: headHeight } as const;

@@ -10,7 +10,7 @@ import { createSheetPart, createTable } from '../common/panel.ts';
 import { drawSymbol } from './picture.ts';
 import type { ScratchTheme } from './theme.ts';
 
-/** What three of a symbol pay, and how seldom that comes. */
+/** The prize for three of a symbol, and how seldom it comes. */
 export interface ScratchPrize {
   readonly symbol: number;
   /** The symbol's name. */
@@ -33,7 +33,7 @@ export function prizesOf(title: ScratchMaths, theme: ScratchTheme, words: Words)
 
 /** One card in so many, with a decimal where they are few. */
 export const oneInText = (words: Words, oneIn: number): string =>
-  words.t('sheet.odds.oneIn', { count: words.number(oneIn, oneIn < 10 ? 1 : 0) });
+  words.t('sheet.odds.oneIn', { count: words.number(oneIn, oneIn < 100 ? 1 : 0) });
 
 const named = (theme: ScratchTheme, { symbol, name }: ScratchPrize): HTMLElement =>
   h('span', { class: 'scratch-named' }, drawSymbol(theme, symbol), name);
@@ -53,7 +53,7 @@ export function createPrizeBoard(
   const g = (key: string) => words.game(`scratch.${key}`);
   const falling = prizes.toReversed();
   const table = createTable(
-    [g('three'), words.game('original.chance'), words.game('original.multiplier')],
+    [g('three'), words.game('original.chance'), g('pays')],
     falling.map((prize) => [
       named(theme, prize),
       oneInText(words, prize.oneIn),

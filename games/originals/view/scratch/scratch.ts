@@ -61,17 +61,17 @@ function makeScratch(theme: ScratchTheme, house: House): OriginalPart<ScratchEve
     board.mark(symbol);
     strip.mark(symbol);
   }
-  function rest(): void {
+  function cover(isAsked: boolean): void {
     mark(null);
-    card.cover();
+    card.cover(isAsked);
   }
-  rest();
+  cover(false);
 
   return {
     panel: { node: strip.node, read: () => ({}), missing: () => null, show: () => {} },
     keys: keysOf(g, card.focus, () => void card.sweep()),
     briefOf: ({ book }) => timesText(words, book.payoutMultiplier),
-    begin: rest,
+    begin: () => cover(true),
     async tell({ events, times }) {
       const { fields, won } = cardOf(events);
       await card.play(fields, times);
@@ -79,7 +79,7 @@ function makeScratch(theme: ScratchTheme, house: House): OriginalPart<ScratchEve
       return won === null ? g('none') : g('result', { symbol: prizes[won]?.name ?? '' });
     },
     hurry: card.sweep,
-    rest,
+    rest: () => cover(false),
     resize({ width, height }) {
       const beside = board.node.offsetWidth;
       screen.resize({ width: width - beside, height });

@@ -46,8 +46,7 @@ function outlineOf({ x, y, w, h: height }: Area, seed: number): Path2D {
 }
 
 /** The figure of the title, small all over the field and once large in its middle. */
-function printFigures(ink: Ink, { x, y, w, h: height }: Area, { figure }: ScratchTheme['print']) {
-  const path = new Path2D(figure);
+function printFigures(ink: Ink, { x, y, w, h: height }: Area, figure: Path2D): void {
   const stamp = (cx: number, cy: number, scale: number, turn: number, strength: number): void => {
     for (const [shift, colour, alpha] of [
       [0.9, 'papel', strength * 1.6],
@@ -60,7 +59,7 @@ function printFigures(ink: Ink, { x, y, w, h: height }: Area, { figure }: Scratc
       ink.translate(-figureEdge / 2, -figureEdge / 2);
       ink.globalAlpha = alpha;
       ink.fillStyle = cssColour(colour);
-      ink.fill(path);
+      ink.fill(figure);
       ink.restore();
     }
   };
@@ -70,9 +69,9 @@ function printFigures(ink: Ink, { x, y, w, h: height }: Area, { figure }: Scratc
       const [cx, cy] = [column * pitch + (row % 2) * (pitch / 2) + 6, row * pitch + 4];
       // The large one stands in a clearing.
       if (Math.hypot(cx - w / 2, (cy - height / 2) * 1.1) < 36) continue;
-      stamp(x + cx, y + cy, 0.62, ((row + column) % 3) * 0.5 - 0.5, 0.12);
+      stamp(x + cx, y + cy, 0.66, ((row + column) % 3) * 0.5 - 0.5, 0.17);
     }
-  stamp(x + w / 2, y + height / 2, 2.5, 0, 0.3);
+  stamp(x + w / 2, y + height / 2, 2.7, 0, 0.36);
 }
 
 /** Paper under ink is silver enough: a grey with the light of the paper in it, and bands of shine across. */
@@ -84,7 +83,7 @@ function layMetal(ink: Ink, { x, y, w, h: height }: Area, tint: string): void {
   };
   fill(cssColour('papel'), 1);
   fill(cssColour('ceu'), 0.16);
-  fill(cssColour('tinta'), 0.27);
+  fill(cssColour('tinta'), 0.24);
   fill(tint, 0.13);
   const shine = ink.createLinearGradient(x, y, x + w, y + height);
   const light = (at: number, alpha: number): void =>
@@ -101,13 +100,14 @@ function layMetal(ink: Ink, { x, y, w, h: height }: Area, tint: string): void {
 
 /** Draws the layer of all fields, as it is before anybody scratches; the context is scaled to the card's units. */
 export function drawSilver(ink: Ink, theme: ScratchTheme): void {
+  const figure = new Path2D(theme.print.figure);
   const grain = ink.createPattern(drawGrain(), 'repeat');
   areas.forEach((area, field) => {
     const outline = outlineOf(area, field + 3);
     ink.save();
     ink.clip(outline);
     layMetal(ink, area, cssColour(theme.print.tint));
-    printFigures(ink, area, theme.print);
+    printFigures(ink, area, figure);
     if (grain !== null) {
       ink.globalAlpha = 1;
       ink.fillStyle = grain;

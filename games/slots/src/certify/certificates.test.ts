@@ -12,6 +12,7 @@ import { propertyRuns } from '@arara/testing';
 import { describe, expect, test } from 'vitest';
 import type { SlotDefinition } from '../define.ts';
 import { slots } from '../slots.ts';
+import { exactBookFigures, modelBook } from './certify-book.ts';
 import { PART, provePart } from './certify-books.ts';
 import { exactFigures } from './certify-reels.ts';
 import { certifyRespin } from './certify-respin.ts';
@@ -90,6 +91,19 @@ const respins = slots.all.flatMap((slot) => {
 
 test.each(respins)('$name is exact: counted again, it says the same', ({ slot, maths }) => {
   expect(certificateOf(slot).modes).toEqual(certifyRespin(maths).modes);
+});
+
+const withBook = slots.all.flatMap((slot) => {
+  const { maths } = slot.title;
+  return maths.model === 'book' ? [{ slot, maths, name: slot.code }] : [];
+});
+
+test.each(withBook)('$name is exact: counted again, it says the same', ({ slot, maths }) => {
+  const model = modelBook(maths);
+  for (const [index, mode] of maths.modes.entries()) {
+    const { exact, parts, hitRate, volatility } = exactBookFigures(model, mode);
+    expect(certificateOf(slot).modes[index]).toMatchObject({ exact, parts, hitRate, volatility });
+  }
 });
 
 test.each(booked)('$name is exact: its parts add up, and one proves again', ({ slot, maths }) => {

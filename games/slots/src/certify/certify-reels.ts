@@ -74,12 +74,13 @@ function certifyMode(model: RoundModel, mode: BetMode): ModeCertificate {
   };
 }
 
-/** Three digits are sure of so small a chance. */
-function oneIn(chance: number): string {
+/** One round in how many: three digits are sure of so small a chance. */
+export function oneIn(chance: number): string {
   return String(Number((1 / chance).toPrecision(3)));
 }
 
-function floored(value: number, digits: number): string {
+/** A double as so many decimals, rounded down. */
+export function floored(value: number, digits: number): string {
   return roundedDecimal(Math.floor(value * 10 ** digits) / 10 ** digits, digits);
 }
 

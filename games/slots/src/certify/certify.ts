@@ -1,5 +1,7 @@
 import { replayProof, type Certificate } from '@arara/game-kit';
 import type { SlotDefinition } from '../define.ts';
+import type { ClusterMaths, SlotMaths } from '../maths.ts';
+import { certifyBook } from './certify-book.ts';
 import { certifyBooks } from './certify-books.ts';
 import { certifyReels } from './certify-reels.ts';
 import { certifyRespin } from './certify-respin.ts';
@@ -18,6 +20,10 @@ export function certifySlot(slot: SlotDefinition): Certificate {
   if (maths.model === 'cluster') {
     return { ...identity, method: 'books', ...certifyBooks(maths, slot.mathsHash) };
   }
-  const proven = maths.model === 'respin' ? certifyRespin(maths) : certifyReels(maths);
-  return { ...identity, method: 'enumeration', ...proven };
+  return { ...identity, method: 'enumeration', ...certifyStrips(maths) };
+}
+
+function certifyStrips(maths: Exclude<SlotMaths, ClusterMaths>): Pick<Certificate, 'modes'> {
+  if (maths.model === 'respin') return certifyRespin(maths);
+  return maths.model === 'book' ? certifyBook(maths) : certifyReels(maths);
 }

@@ -41,7 +41,8 @@ export function outcomesOf(
   });
 }
 
-function outcomeOf(
+/** An outcome of these wins and their stops. */
+export function outcomeOf(
   wins: ReadonlyMap<number, number>,
   won: boolean,
   scatterPay: number,

@@ -9,7 +9,7 @@ export const MIDDLE: Cell = [1, 1];
 
 type ScreenRules = Pick<RespinMaths, 'lines' | 'paytable' | 'wild'>;
 
-/** What each line of three pays; `multiplier` is already in the amounts. */
+/** The amounts that lines of three pay; `multiplier` is already in the amounts. */
 export function screenWins(maths: ScreenRules, grid: Grid, multiplier: number): LineWin[] {
   return maths.lines.flatMap((line, index) => {
     const symbol = soleOf(

@@ -2,7 +2,7 @@ import type { Grid, SlotBook, SlotEvent } from '../events.ts';
 import type { SlotTitle } from '../title.ts';
 import { cutStrips, gridAt } from '../reels/strips.ts';
 import { BLANK } from '../respin/screen.ts';
-import { gridOf, scatterOf } from '../shape.ts';
+import { gridOf, scatterOf, wildOf } from '../shape.ts';
 import { respinsAddUp } from './check-respins.ts';
 
 /** The sum of a book: its wins, less the part that the cap cut. */
@@ -43,7 +43,7 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
   law(spinsAddUp(events), 'spins add up');
   if (maths.model === 'respin') law(respinsAddUp(maths, events), 'respins hold what landed');
   const extra = scatterOf(maths) ?? BLANK;
-  const known = new Set([...Object.keys(maths.paytable), maths.wild, extra]);
+  const known = new Set([...Object.keys(maths.paytable), wildOf(maths), extra]);
   for (const event of events) {
     if (event.type === 'reveal') law(revealIsTrue(title, event), 'a reveal shows its stops');
     if ('grid' in event) law(gridIsWhole(title, event.grid, known), 'a grid is whole');

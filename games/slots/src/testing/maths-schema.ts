@@ -68,12 +68,30 @@ const respin = z.strictObject({
   }),
 });
 
-type FreeSpinMaths = z.infer<typeof lines> | z.infer<typeof ways> | z.infer<typeof cluster>;
+const book = z.strictObject({
+  model: z.literal('book'),
+  scatter: z.string(),
+  paytable,
+  modes: common.modes,
+  payoutUnit: positive,
+  winCap: positive,
+  strips,
+  freeStrips: strips,
+  lines: z.array(z.array(z.int().min(0).max(2)).length(5)).min(1),
+  scatterPays: table,
+  freeSpins: z.strictObject({ ...freeSpins, symbols: z.record(z.string(), positive) }),
+});
+
+type FreeSpinMaths =
+  | z.infer<typeof lines>
+  | z.infer<typeof ways>
+  | z.infer<typeof cluster>
+  | z.infer<typeof book>;
 type Maths = FreeSpinMaths | z.infer<typeof respin>;
 
 /** The data of a model, and what its numbers must keep among themselves. */
 export const mathsSchema = z
-  .discriminatedUnion('model', [lines, ways, cluster, respin])
+  .discriminatedUnion('model', [lines, ways, cluster, respin, book])
   .superRefine((maths, context) => {
     for (const message of faultsOf(maths)) context.addIssue({ code: 'custom', message });
   });
@@ -125,14 +143,22 @@ function clusterFaults(maths: z.infer<typeof cluster>): string[] {
   return drawn === known ? [] : ['weights and prizes name other symbols'];
 }
 
-function stripFaults(maths: z.infer<typeof lines> | z.infer<typeof ways>): string[] {
-  const known = new Set([...Object.keys(maths.paytable), maths.wild, maths.scatter]);
+function stripFaults(
+  maths: z.infer<typeof lines> | z.infer<typeof ways> | z.infer<typeof book>,
+): string[] {
+  const wild = maths.model === 'book' ? null : maths.wild;
+  const known = new Set([...Object.keys(maths.paytable), wild, maths.scatter]);
   const faults: string[] = [];
+  if (maths.model === 'book') {
+    const drawn = Object.keys(maths.freeSpins.symbols).toSorted().join();
+    if (drawn !== Object.keys(maths.paytable).toSorted().join())
+      faults.push('a symbol never drawn');
+  }
   for (const set of [maths.strips, maths.freeStrips].map((texts) =>
     texts.map((t) => t.split(' ')),
   )) {
     if (set.some((symbols) => symbols.some((symbol) => !known.has(symbol)))) faults.push('unknown');
-    if (set[0]?.includes(maths.wild) === true) faults.push('a wild on the first column');
+    if (wild !== null && set[0]?.includes(wild) === true) faults.push('a wild on the first column');
     // One scatter in view per column at most, so that the rules may count columns.
     if (set.some((symbols) => closest(symbols, maths.scatter) < 3))
       faults.push('scatters too close');

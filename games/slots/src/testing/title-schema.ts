@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scatterOf, wildOf } from '../shape.ts';
 import { mathsSchema } from './maths-schema.ts';
 
 const PIGMENTS = [
@@ -74,6 +75,8 @@ const body = z.strictObject({
     'drum',
     'leaf',
     'tile',
+    'page',
+    'plate',
   ]),
   frame: z.enum([
     'dots',
@@ -87,6 +90,8 @@ const body = z.strictObject({
     'ribbons',
     'scales',
     'cord',
+    'spine',
+    'vines',
   ]),
   board: pair,
   motion: z.strictObject({
@@ -110,6 +115,8 @@ const mascot = z.strictObject({
     'boi',
     'jacare',
     'jegue',
+    'coruja',
+    'preguica',
   ]),
   side: z.enum(['left', 'right']),
 });
@@ -155,9 +162,8 @@ export const titleSchema = z
   .superRefine((title, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const faces = title.symbols.map(({ id }) => id);
-    const { paytable, wild } = title.maths;
-    const scatter = title.maths.model === 'respin' ? [] : [title.maths.scatter];
-    const wanted = new Set([...Object.keys(paytable), wild, ...scatter]);
+    const special = [wildOf(title.maths), scatterOf(title.maths)].filter((id) => id !== null);
+    const wanted = new Set([...Object.keys(title.maths.paytable), ...special]);
     if (faces.toSorted().join() !== [...wanted].toSorted().join())
       refuse('a symbol has no one face');
     if ((title.maths.model === 'respin') !== (title.moment !== undefined))

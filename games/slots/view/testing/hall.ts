@@ -128,6 +128,7 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; act
       freeSpin: ({ number, total }) => note(`free spin ${number}/${total}`),
       respins: ({ symbol }) => note(`respins ${symbol}`),
       held: ({ now, of }) => note(`held ${now}/${of}`),
+      bookSymbol: ({ symbol }) => note(`book ${symbol}`),
       fullScreen: ({ symbol, multiplier }) => note(`full ${symbol} ${multiplier}`),
       freeSpinsEnd: ({ amount, rank }) => note(`free end ${amount} ${rank}`),
       multiplier: (value) => note(`multiplier ${value}`),

@@ -8,12 +8,14 @@ import { cafeImperial } from './cafe-imperial.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
+import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { minasGerais } from './minas-gerais.ts';
@@ -41,6 +43,8 @@ export const covers: readonly CoverRecipe[] = [
   boiEstrelado,
   luaDoPantanal,
   jegueDaSorte,
+  livroDaCoruja,
+  diarioDaPreguica,
   aviaozinho,
   minasGerais,
   trucoValendo,

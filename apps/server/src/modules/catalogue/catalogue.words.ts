@@ -15,6 +15,7 @@ const kindWords: Readonly<Record<string, string>> = {
   ways: 'maneiras ways 243 赢法 cara วิธี cách',
   cluster: 'grupos cluster 相连 kelompok กลุ่ม cụm',
   cascade: 'cascata cascade 连环 beruntun ตกต่อเนื่อง liên hoàn',
+  book: 'livro book 书 buku หนังสือ sách',
   respin: 'respin respins 重转 รีสปิน quay lại',
   'free-spins': 'giros rodadas grátis free spins 免费旋转 putaran gratis ฟรีสปิน quay miễn phí',
   multiplier: 'multiplicador multiplier 倍数 pengali ตัวคูณ hệ số',

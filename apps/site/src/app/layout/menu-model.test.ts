@@ -58,7 +58,7 @@ describe('the side menu', () => {
       categories: [category('RNG'), category('LIVE', 'A'), category('LOTT', 'TCG_SEA')],
     });
     expect(places.map(({ key }) => key)).toEqual(['home', 'LIVE']);
-    expect(offers.map(({ key }) => key)).toEqual(['affiliates']);
+    expect(offers.map(({ key }) => key)).toEqual(['affiliates', 'winners']);
   });
 
   test('lottery and e-lottery launch the game of TCG_SEA, and Vietnam has an entry of its own', () => {
@@ -80,7 +80,7 @@ describe('the side menu', () => {
   test('has no affiliates where their module is off', () => {
     const moduleOn = (id: string) => id !== 'AFFMAN3';
     const { offers } = menuOf({ ...everything, moduleOn, categories: [] });
-    expect(offers.map(({ key }) => key)).toEqual(['promotions']);
+    expect(offers.map(({ key }) => key)).toEqual(['promotions', 'winners']);
   });
 
   test('games stand below what is hot, each with its own door', () => {

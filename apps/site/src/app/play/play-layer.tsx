@@ -60,6 +60,7 @@ export default function PlayLayer({ seat, covered, immersed }: PlayLayerProps) {
   const fault = launch.error ?? known.error;
   const game = launch.data?.game ?? known.data;
   const favourite = useHeart(game);
+  const whole = useWholeWindow(immersed, seat);
   const dialog = useDialogs((state) => state.open !== null);
   const [playMoney, setPlayMoney] = useState<string | null>(null);
   const [breaking, setBreaking] = useState(false);
@@ -96,15 +97,13 @@ export default function PlayLayer({ seat, covered, immersed }: PlayLayerProps) {
   ) : (
     (purse.balance ?? <PlayBalance />)
   );
-  const whole = useWholeWindow(immersed);
-  const wholeHref = `${paths.seamless(seat.nodeId)}${seat.trial ? '&trial=1' : ''}`;
   const limitsHref = isReal || fault !== null ? pageOrNull(paths.limits) : null;
   return (
     <>
       <PlayFrame
         game={game}
         launched={{ url: addressOf(launch.data), error: fault }}
-        href={`${paths.game(seat.nodeId)}${seat.trial ? '&trial=1' : ''}`}
+        href={`${paths.game(seat.nodeId)}${trialOf(seat)}`}
         covered={isCovered}
         isTrial={launch.data?.mode === 'play' || seat.trial}
         minutes={minutesOf(clock)}
@@ -116,8 +115,7 @@ export default function PlayLayer({ seat, covered, immersed }: PlayLayerProps) {
         fairnessHref={pageOrNull(paths.fairness)}
         onDeposit={deposit}
         onMessage={hear}
-        window={whole}
-        wholeHref={whole === null ? wholeHref : null}
+        {...whole}
         onPause={isReal ? () => setPausing(true) : null}
         onBack={goBack}
         onEnd={leave}
@@ -139,12 +137,21 @@ export default function PlayLayer({ seat, covered, immersed }: PlayLayerProps) {
   );
 }
 
-/** The place of a game over the whole window, and the flag that shows the bars; null where it has not. */
-function useWholeWindow(immersed: boolean): WholeWindow | null {
+const trialOf = ({ trial }: Seat): string => (trial ? '&trial=1' : '');
+
+interface Whole {
+  readonly window: WholeWindow | null;
+  readonly wholeHref: string | null;
+}
+
+/** The place of a game over the whole window, with the flag that shows the bars; or the way to it. */
+function useWholeWindow(immersed: boolean, seat: Seat): Whole {
   const shown = useBars((state) => state.shown);
   const folded = useFolded((state) => state.folded);
-  if (!immersed) return null;
-  return {
+  if (!immersed) {
+    return { window: null, wholeHref: `${paths.seamless(seat.nodeId)}${trialOf(seat)}` };
+  }
+  const window = {
     corner: shown
       ? null
       : (onBack, balance) => (
@@ -154,7 +161,8 @@ function useWholeWindow(immersed: boolean): WholeWindow | null {
         ),
     sidePx: folded ? foldedPx : sidePx,
     onHideBars: flipBars,
-  };
+  } satisfies WholeWindow;
+  return { window, wholeHref: null };
 }
 
 /** The heart of a game; null where nobody can keep one. */

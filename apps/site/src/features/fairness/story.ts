@@ -93,6 +93,11 @@ const told: Told = {
     { kind: 'grid', rows: rowsOf(grid) },
   ],
   respinsEnd: ({ held }) => [say('respinsEnd', { held })],
+  bookSymbol: ({ symbol }) => [{ ...say('bookSymbol'), symbol: { id: symbol, count: 1 } }],
+  expand: ({ symbol, columns, grid }) => [
+    { ...say('expand', { columns: columns.length }), symbol: { id: symbol, count: 1 } },
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
   fullScreen: ({ multiplier }) => [say('fullScreen', { times: multiplier })],
   freeSpinsEnd: ({ spins, amount }) => [
     { kind: 'head', key: 'freeEnd', params: {} },

@@ -32,7 +32,7 @@ export interface Outside {
   readonly refilled: bigint[];
   played: readonly PlayedGame[];
   wins: readonly BoardLine[];
-  /** What the board was asked for. */
+  /** The questions for a board, the oldest first. */
   readonly boards: BoardWish[];
   results: readonly LastResult[];
   /** Codes of the lotteries on sale, and what anybody bought tickets of. */

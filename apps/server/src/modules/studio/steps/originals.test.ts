@@ -58,7 +58,9 @@ async function playOn(page: Page, opened: Played, wanted: readonly string[]): Pr
   while (now.round.state === 'OPEN') {
     const { allowed } = now.round;
     const name = wanted.find((each) => allowed.some((move) => move.name === each)) ?? '';
-    const choices = { open: { cell: now.round.moves }, flip: { side: 'heads' }, hold: { hold: '1 5' } }[name] ?? {};
+    const choices =
+      { open: { cell: now.round.moves }, flip: { side: 'heads' }, hold: { hold: '1 5' } }[name] ??
+      {};
     const { value, code } = await page.move(now.round, name, choices);
     if (code !== null) throw new Error(code);
     now = value;
@@ -107,7 +109,18 @@ describe('an original in steps over the wire', () => {
   });
 
   it.each(inSteps)('%s is played to its end, and paid', async (code) => {
-    const wanted = ['open', 'same', 'higher', 'lower', 'flip', 'draw', 'extra', 'stop', 'hold', 'cashOut'];
+    const wanted = [
+      'open',
+      'same',
+      'higher',
+      'lower',
+      'flip',
+      'draw',
+      'extra',
+      'stop',
+      'hold',
+      'cashOut',
+    ];
     const page = await pageOf(code, member);
     const before = Number(await page.balance());
     const opened = (await page.open('1.00')).value;

@@ -76,11 +76,9 @@ export function PlayFrame(props: PlayFrameProps) {
   useGameKeys(place, frame);
   const isFull = view === 'full';
   const screen = useFullScreen(place, isFull);
-  useWakeLock(isFull && ready);
-  useStage(isFull);
+  useStage(isFull, ready);
   usePause(say, covered || menu || asking || !isFull);
-  useRenewal(say, props.renewals);
-  useRoom(say, corner === null ? 0 : cornerPx);
+  useNews(say, props.renewals, corner === null ? 0 : cornerPx);
   useBackLayer(isFull && sheetOpen, closeSheet);
 
   function hear(message: FrameMessage): void {
@@ -103,24 +101,28 @@ export function PlayFrame(props: PlayFrameProps) {
     if (sheetOpen) closeSheet();
     setMenu(true);
   }
+  function leave(): void {
+    setAsking(false);
+    onEnd();
+  }
   const end = (): void => (roundOpen ? setAsking(true) : onEnd());
   const name = game?.name ?? '';
   const { isTrial, minutes, favourite, balance, onDeposit, onTransfer } = props;
   const { limitsHref, fairnessHref, wholeHref } = props;
+  const goBack = sheetOpen ? closeSheet : onBack;
   return (
     <>
       <section
         ref={place}
         data-theme="dark"
-        className={clsx(css.layer, !isFull && css.away, placeOf(props.window))}
-        style={{ '--side': `${props.window?.sidePx ?? 0}px` } as CSSProperties}
+        {...placeOf(props.window, isFull)}
         aria-label={name}
         inert={!isFull}
       >
-        {corner?.(sheetOpen ? closeSheet : onBack, balance) ?? (
+        {corner?.(goBack, balance) ?? (
           <PlayBar
             {...{ name, isTrial, minutes, favourite, balance, onDeposit, onTransfer }}
-            onBack={sheetOpen ? closeSheet : onBack}
+            onBack={goBack}
             isFull={screen.isFull}
             onFullScreen={screen.toggle}
             onMenu={openMenu}
@@ -147,23 +149,18 @@ export function PlayFrame(props: PlayFrameProps) {
           onEnd={end}
         />
       )}
-      {asking && (
-        <EndQuestion
-          onStay={() => setAsking(false)}
-          onEnd={() => {
-            setAsking(false);
-            onEnd();
-          }}
-        />
-      )}
+      {asking && <EndQuestion onStay={() => setAsking(false)} onEnd={leave} />}
     </>
   );
 }
 
 /** Where the layer of a game stands: below the header unless it has the whole window. */
-function placeOf(whole: WholeWindow | null): string | undefined {
-  if (whole === null) return undefined;
-  return whole.corner === null ? css.beside : css.whole;
+function placeOf(whole: WholeWindow | null, isFull: boolean) {
+  const place = whole !== null && (whole.corner === null ? css.beside : css.whole);
+  return {
+    className: clsx(css.layer, !isFull && css.away, place),
+    style: { '--side': `${whole?.sidePx ?? 0}px` } as CSSProperties,
+  };
 }
 
 interface StageProps
@@ -226,25 +223,24 @@ function usePause(say: (message: PageMessage) => void, paused: boolean): void {
   }, [ready, paused]);
 }
 
-/** Tells a game that its purse holds another sum than when it was opened. */
-function useRenewal(say: (message: PageMessage) => void, renewals: number): void {
-  const tell = useEffectEvent(() => say({ type: 'arara:balance-changed' }));
-  useEffect(() => {
-    if (renewals > 0) tell();
-  }, [renewals]);
-}
-
-/** Tells a game how much of its top is taken by what stands over it. */
-function useRoom(say: (message: PageMessage) => void, top: number): void {
+/**
+ * Tells a game that its purse holds another sum than when it was opened, and how much of its top is taken by
+ * the corner over it.
+ */
+function useNews(say: (message: PageMessage) => void, renewals: number, top: number): void {
   const ready = usePlay((state) => state.ready);
-  const tell = useEffectEvent((px: number) => say({ type: 'arara:room', top: px }));
+  const tell = useEffectEvent(say);
   useEffect(() => {
-    if (ready) tell(top);
+    if (renewals > 0) tell({ type: 'arara:balance-changed' });
+  }, [renewals]);
+  useEffect(() => {
+    if (ready) tell({ type: 'arara:room', top });
   }, [ready, top]);
 }
 
-/** Tells the document that a game has the screen: on a phone nothing else may take it. */
-function useStage(on: boolean): void {
+/** Tells the document that a game has the screen, which stays awake for it: on a phone nothing else may take it. */
+function useStage(on: boolean, ready: boolean): void {
+  useWakeLock(on && ready);
   useEffect(() => {
     if (!on) return undefined;
     document.documentElement.dataset['play'] = 'full';

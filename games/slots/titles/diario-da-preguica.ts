@@ -1,0 +1,127 @@
+import { bookMedium } from '../maths/book-medium.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const diarioDaPreguica: SlotTitle = {
+  code: 'diario-da-preguica',
+  version: '1',
+  brand: 'Mata Studio',
+  maths: bookMedium,
+  stakes: houseStakes,
+  themes: ['animals', 'forest', 'calm'],
+  symbols: [
+    glyph('high1', 'preguica', 'sloth', {
+      ground: 'folha',
+      halo: 'mata',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('high2', 'tucano', 'toucan', {
+      ground: 'urucum',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('high3', 'bussola', 'compass', {
+      ground: 'sol',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'azul',
+    }),
+    glyph('high4', 'lupa', 'magnifying-glass', {
+      ground: 'ceu',
+      halo: 'azul',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('low1', 'besouro', 'flying-beetle', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('low2', 'borboleta', 'butterfly', {
+      ground: 'papel',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'azul',
+    }),
+    glyph('low3', 'cogumelo', 'mushroom', {
+      ground: 'papel',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('low4', 'samambaia', 'fern', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'folha',
+    }),
+    glyph('low5', 'folha', 'monstera-leaf', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'mata',
+    }),
+    glyph('scatter', 'diario', 'secret-book', {
+      ground: 'mata',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'barro',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'menta',
+    rays: 'papel',
+    frame: 'mata',
+    dots: 'folha',
+    burst: 'laranja',
+    ornament: { glyph: 'fern', ink: 'folha', base: 'mata' },
+    lettering: { warp: 'wave', fill: 'laranja', outline: 'tinta' },
+  },
+  night: {
+    ground: 'mata',
+    rays: 'petroleo',
+    frame: 'laranja',
+    dots: 'sol',
+    board: ['mata', 'noite'],
+    hills: ['petroleo', 'noite'],
+  },
+  body: {
+    face: 'plate',
+    frame: 'vines',
+    board: ['mata', 'petroleo'],
+    motion: { speed: 15, pace: 1.4, spring: 0.3, stagger: 1.5 },
+  },
+  mascot: { puppet: 'preguica', side: 'right' },
+  song: {
+    genre: 'bossa',
+    key: 60,
+    mode: 'major',
+    beatsPerMinute: 84,
+    chords: [1, 2, 5, 1, 6, 2, 5, 1],
+    tune: [
+      '3:4 5:4 7:4 5:4',
+      '4:6 6:2 8:4 .:4',
+      '7:4 5:2 4:2 2:4 5:4',
+      '3:8 .:4 1:2 2:2',
+      '3:4 6:4 8:4 6:4',
+      '9:4 6:2 4:2 6:4 .:4',
+      '5:2 7:2 9:4 7:4 4:4',
+      '8:8 5:4 .:4',
+    ],
+    refrain: [
+      '8:2 10:2 8:4 7:2 5:2 8:4',
+      '9:2 11:2 9:4 8:2 6:2 9:4',
+      '12:4 9:2 7:2 5:4 7:4',
+      '10:2 8:2 5:4 8:4 .:4',
+      '10:2 13:2 10:4 8:2 6:2 8:4',
+      '11:2 9:2 6:4 9:4 11:4',
+      '12:2 11:2 9:2 7:2 9:4 7:4',
+      '8:4 10:2 8:2 5:4 .:4',
+    ],
+  },
+};

@@ -1,0 +1,122 @@
+import { bookHigh } from '../maths/book-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const livroDaCoruja: SlotTitle = {
+  code: 'livro-da-coruja',
+  version: '1',
+  brand: 'Cordel Lab',
+  maths: bookHigh,
+  stakes: houseStakes,
+  themes: ['night', 'legends', 'birds'],
+  symbols: [
+    glyph('high1', 'coruja', 'barn-owl', {
+      ground: 'jenipapo',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high2', 'lampiao', 'old-lantern', {
+      ground: 'terra',
+      halo: 'laranja',
+      base: 'sol',
+      ink: 'tinta',
+    }),
+    glyph('high3', 'chave', 'key', {
+      ground: 'petroleo',
+      halo: 'noite',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high4', 'ampulheta', 'hourglass', {
+      ground: 'barro',
+      halo: 'urucum',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('low1', 'vela', 'candle-holder', {
+      ground: 'noite',
+      halo: 'jenipapo',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('low2', 'tinteiro', 'quill-ink', {
+      ground: 'papel',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'azul',
+    }),
+    glyph('low3', 'lua', 'moon', { ground: 'azul', halo: 'ceu', base: 'tinta', ink: 'papel' }),
+    glyph('low4', 'estrela', 'star-formation', {
+      ground: 'tinta',
+      halo: 'jenipapo',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('low5', 'mariposa', 'butterfly', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'jenipapo',
+    }),
+    glyph('scatter', 'livro', 'spell-book', {
+      ground: 'urucum',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'jenipapo',
+    rays: 'noite',
+    frame: 'barro',
+    dots: 'sol',
+    burst: 'sol',
+    ornament: { glyph: 'candle-holder', ink: 'sol', base: 'azul' },
+    lettering: { warp: 'arch', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'noite',
+    rays: 'azul',
+    frame: 'azul',
+    dots: 'rosa',
+    board: ['noite', 'jenipapo'],
+    hills: ['azul', 'tinta'],
+  },
+  body: {
+    face: 'page',
+    frame: 'spine',
+    board: ['terra', 'tinta'],
+    motion: { speed: 22, pace: 1.15, spring: 0.9, stagger: 1.1 },
+  },
+  mascot: { puppet: 'coruja', side: 'left' },
+  song: {
+    genre: 'choro',
+    key: 59,
+    mode: 'minor',
+    beatsPerMinute: 104,
+    chords: [1, 5, 1, 4, 6, 2, 5, 1],
+    tune: [
+      '1:2 2:2 3:4 5:4 3:4',
+      '7:2 5:2 4:4 2:4 4:4',
+      '8:4 5:2 3:2 5:4 .:4',
+      '6:2 8:2 6:4 4:4 6:4',
+      '8:2 6:2 8:4 10:4 6:4',
+      '9:2 6:2 4:4 2:4 4:4',
+      '5:2 7:2 9:4 7:4 5:4',
+      '8:6 5:2 3:4 .:4',
+    ],
+    refrain: [
+      '8:2 8:2 10:2 8:2 12:4 10:4',
+      '9:2 11:2 9:2 7:2 5:4 7:4',
+      '10:2 8:2 5:2 8:2 10:4 12:4',
+      '11:2 8:2 6:2 8:2 11:4 .:4',
+      '13:2 10:2 8:2 10:2 6:4 8:4',
+      '9:2 11:2 13:2 11:2 9:4 6:4',
+      '12:2 11:2 9:2 7:2 5:4 7:4',
+      '8:2 12:2 10:2 5:2 8:4 .:4',
+    ],
+  },
+};
