@@ -95,11 +95,17 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
 const hostOf = (
   { client, texts }: GameOptions,
   { place, stand }: Stage,
-  { state, ask }: Pick<GameHost, 'ask'> & { readonly state: GameState },
-) => {
-  const asked = { isMuted: () => state.muted, goesAlone: () => goesAlone(state) };
-  return { ...asked, ask, place, stand, words: texts, results: client.results };
-};
+  state: GameState,
+  ask: GameHost['ask'],
+) => ({
+  place,
+  stand,
+  ask,
+  words: texts,
+  isMuted: () => state.muted,
+  goesAlone: () => goesAlone(state),
+  results: client.results,
+});
 
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
@@ -118,7 +124,7 @@ export function startGame(options: GameOptions): RunningGame {
   root.replaceChildren(stage.node, controls.node);
   const speech = { say: controls.say, amountOf: amounts.told };
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
-  const host = hostOf(options, stage, { state, ask: (move) => rounds.move(move) });
+  const host = hostOf(options, stage, state, (move) => rounds.move(move));
   const view = options.loaded.mount({ ...host, moves, narrator, last: lastSeen(session) });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
