@@ -15,6 +15,11 @@ import type { Scene } from './scene.ts';
 /** The acts before the first round, of games that ask for a choice. */
 const firstActs: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>> = {
   keno: (frame) => frame.getByRole('button', { name: 'Sortear' }).click(),
+  roulette: async (frame) => {
+    for (const spot of ['Vermelho, paga', 'Direto 17, paga']) {
+      await frame.getByRole('button', { name: spot }).press('Enter');
+    }
+  },
 };
 
 const phone = { width: 390, height: 844 };

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { playRoundCall } from '@arara/contract';
 import type { StudioRound, ValueOf } from '@arara/contract';
 import { fastWords, streamOf } from '@arara/fairness';
-import { readChoices } from '@arara/game-kit';
+import { choicesCost, costOf, readChoices } from '@arara/game-kit';
 import type { Book, Choices, InstantGame } from '@arara/game-kit';
 import { applyHundredths, formatDecimal } from '@arara/money';
 import { expect } from '../scene.ts';
@@ -26,7 +26,7 @@ export interface DealtGame extends Pick<GameOnPage, 'frame' | 'inside'> {
 function bookOf(game: InstantGame, choices: Choices, luck: Luck, from: number): Book {
   for (let n = from; n < from + tries; n += 1) {
     const book = game.play(choices, streamOf(fastWords(`${game.code} ${n}`)));
-    if (book.payoutMultiplier > 100 === (luck === 'win')) return book;
+    if (book.payoutMultiplier > choicesCost(game, choices) === (luck === 'win')) return book;
   }
   throw new Error(`no ${luck} of ${game.code}`);
 }
@@ -48,7 +48,7 @@ export async function openOriginal(
     const book = bookOf(game, read.value, luck, nonce * tries);
     const stake = playMoney(body.stake);
     const payout = applyHundredths(stake, book.payoutMultiplier, 'down');
-    balance += payout.minor - stake.minor;
+    balance += payout.minor - costOf(stake, choicesCost(game, read.value)).minor;
     const round: StudioRound = {
       id: `round-${String(nonce).padStart(4, '0')}`,
       gameCode: game.code,

@@ -5,6 +5,7 @@ import {
   markRoundSeenCall,
   roundProofCall,
   studioPreferencesCall,
+  studioResultsCall,
   studioRoundsCall,
   studioSessionCall,
 } from '@arara/contract';
@@ -75,6 +76,7 @@ export function placeGame(page: Page, scene: Scene, game: GameDefinition): GameO
   scene.answer(studioPreferencesCall, null);
   scene.answer(markRoundSeenCall, null);
   scene.answer(studioRoundsCall, []);
+  scene.answer(studioResultsCall, []);
   scene.answer(certificatesCall, []);
   scene.refuse(roundProofCall, 'round.not.found');
   return {

@@ -3,6 +3,7 @@ import type { Amounts } from './amounts.ts';
 import { isGain, rtpText, signed } from './figures.ts';
 import type { GameState } from './game-state.ts';
 import type { ControlOffers, ControlState } from './hud/controls.ts';
+import { stakeNamesOf } from './stake-names.ts';
 import type { StudioSession } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
@@ -18,7 +19,8 @@ export function offersOf({ shown, session, texts }: Game): ControlOffers {
   const isSold = shown.modes.some(({ code }) => code !== 'base');
   const buy = isSold ? texts.t('buy') : null;
   const auto = rules.autoPlay && shown.isByHand !== true;
-  return { act: shown.act, auto, turbo: rules.turbo, buy, play: mode === 'play' };
+  const stake = stakeNamesOf(shown);
+  return { act: shown.act, stake, auto, turbo: rules.turbo, buy, play: mode === 'play' };
 }
 
 /** The act of the great button, where nobody is asked to go on. */

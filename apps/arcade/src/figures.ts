@@ -1,3 +1,4 @@
+import type { Choices } from '@arara/game-kit';
 import {
   add,
   applyHundredths,
@@ -55,9 +56,12 @@ function asMoney(text: string, currency: string): Money {
   return parsed.ok ? parsed.value : money(0n, currency);
 }
 
-/** The cost of a way to buy a round, in hundredths of the stake. */
-export function costOf({ modes }: Pick<ShownGame, 'modes'>, mode: string): number {
-  return modes.find(({ code }) => code === mode)?.cost ?? 100;
+/** The cost of a round with these choices, in hundredths of the stake. */
+export function costOf(
+  { modes, costOf: own }: Pick<ShownGame, 'modes' | 'costOf'>,
+  choices: Choices,
+): number {
+  return own?.(choices) ?? modes.find(({ code }) => code === choices['mode'])?.cost ?? 100;
 }
 
 export function rtpText(hundredths: number, language: string): string {

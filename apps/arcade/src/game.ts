@@ -2,8 +2,10 @@ import type { Move } from '@arara/game-kit';
 import type { GameView, LoadedGame, Pace, ShownGame } from '@arara/game-kit/view';
 import { createAmounts } from './amounts.ts';
 import type { Bridge } from './bridge.ts';
+import { costOf } from './figures.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
 import { firstState, goesAlone, isUnderWay, sumApart } from './game-state.ts';
+import type { GameState } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
@@ -18,6 +20,7 @@ import { openStakeSheet } from './hud/stake-sheet.ts';
 import { listenForKeys } from './keys.ts';
 import { createNarrator } from './narrate.ts';
 import { createRounds } from './rounds.ts';
+import { stakeNamesOf } from './stake-names.ts';
 import type { StudioClient, StudioSession } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
@@ -89,13 +92,21 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
     ? texts.t(shown.act)
     : `${texts.t(shown.act)} / ${steps.act?.word ?? texts.t('take')}`;
 
+/** Stores what the player prefers, for the next time that they play. */
+function store(client: StudioClient, { muted, turbo }: GameState): void {
+  client.remember({ muted, turbo }).catch(() => {
+    // The choice holds on this page; the next change tries to store it again.
+  });
+}
+
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
   const { root, shown, session, client, texts, texts: words } = options;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const state = firstState(session, texts);
-  const alone = { goesAlone: () => goesAlone(state) };
+  const given = { goesAlone: () => goesAlone(state), isMuted: () => state.muted };
   const amounts = createAmounts(session, texts, state);
+  const stakeNames = stakeNamesOf(shown);
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
   const name = texts.game(`titles.${shown.code}.name`);
   const stage = openStage();
@@ -109,7 +120,7 @@ export function startGame(options: GameOptions): RunningGame {
   const last = lastSeen(session);
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
   const { place, stand } = stage;
-  const listens = { ...alone, isMuted: () => state.muted, ask: (move: Move) => rounds.move(move) };
+  const listens = { ...given, ask: (move: Move) => rounds.move(move), results: client.results };
   const view = options.loaded.mount({ place, stand, moves, words, narrator, last, ...listens });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
@@ -127,7 +138,7 @@ export function startGame(options: GameOptions): RunningGame {
       name,
       texts,
       moves,
-      ...alone,
+      goesAlone: given.goesAlone,
       changed: () => refresh(),
       verify: () => openRules('odds'),
     });
@@ -147,6 +158,7 @@ export function startGame(options: GameOptions): RunningGame {
     for (const plate of stage.plates) plate.value.textContent = amounts.next(plate.prize);
     stage.sum(sumApart(state, texts));
     view.choices.show({
+      stake: amounts.stake(),
       amountOf: amounts.next,
       isLocked: isUnderWay(state) || state.auto !== null,
     });
@@ -164,7 +176,7 @@ export function startGame(options: GameOptions): RunningGame {
     if (isUnderWay(state) || state.auto !== null || session.stakes[index] === undefined) return;
     state.stakeIndex = index;
     refresh();
-    controls.say(texts.t('spoken.stake', { amount: amounts.next(100) }));
+    controls.say(texts.t(stakeNames.spoken, { amount: amounts.next(100) }));
   }
 
   function lessStake(): void {
@@ -178,7 +190,7 @@ export function startGame(options: GameOptions): RunningGame {
   function chooseStake(): void {
     if (isUnderWay(state)) return;
     const { stakes } = session;
-    openStakeSheet({ texts, stakes, chosen: state.stakeIndex, choose: step });
+    openStakeSheet({ texts, stakes, names: stakeNames, chosen: state.stakeIndex, choose: step });
   }
 
   function turbo(): void {
@@ -194,9 +206,7 @@ export function startGame(options: GameOptions): RunningGame {
 
   function remember(): void {
     refresh();
-    client.remember({ muted: state.muted, turbo: state.turbo }).catch(() => {
-      // The choice holds on this page; the next change tries to store it again.
-    });
+    store(client, state);
   }
 
   function spin(): void {
@@ -225,7 +235,8 @@ export function startGame(options: GameOptions): RunningGame {
     if (stopAuto() || isUnderWay(state) || !isReady(view, stage, controls, 'auto')) return;
     openAutoSheet({
       texts,
-      amountOf: (stakes) => amounts.next(stakes * 100),
+      amountOf: (rounds) =>
+        amounts.next(rounds * costOf(shown, { ...view.choices.read(), mode: 'base' })),
       hasChanges: shown.act === 'play',
       start: (plan) => void rounds.playOn(plan),
     });

@@ -13,7 +13,7 @@ import type { PlayedRound, StudioClient, StudioSession, Wish } from './studio-cl
 import type { Texts } from './texts.ts';
 
 export interface RoundsOptions {
-  readonly shown: Pick<ShownGame, 'modes'>;
+  readonly shown: Pick<ShownGame, 'modes' | 'costOf'>;
   readonly session: StudioSession;
   readonly client: StudioClient;
   readonly bridge: Bridge;
@@ -91,7 +91,7 @@ export function createRoundDesk(options: RoundsOptions) {
       show(stake, hundredthsOf(cost, stake, currency));
     },
     begin(wish: Wish): void {
-      show(wish.stake, costOf(shown, wish.mode));
+      show(wish.stake, costOf(shown, { ...wish.choices, mode: wish.mode }));
       const { stake, cost } = state.told;
       hold(without(state.balance, scaled(stake, currency, cost), currency));
     },

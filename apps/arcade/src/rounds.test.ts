@@ -52,7 +52,16 @@ function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<ne
   return { rounds, state, said, seen, told };
 }
 
-const past = { id: 'r1', stake: '1.00', cost: '1.00', mode: 'base', payout: '0.00', nonce: 1, book: {} };
+const past = {
+  id: 'r1',
+  stake: '1.00',
+  cost: '1.00',
+  mode: 'base',
+  choices: { mode: 'base' },
+  payout: '0.00',
+  nonce: 1,
+  book: {},
+};
 const words = (key: string, params: object = {}): string =>
   [key, ...Object.values(params).map(String)].join(' ');
 

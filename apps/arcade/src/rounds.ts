@@ -3,7 +3,7 @@ import type { Move } from '@arara/game-kit';
 import { afterRound, beginAuto, nextStake } from './auto-play.ts';
 import type { AutoEnd, AutoPlan, PlayedAmounts } from './auto-play.ts';
 import { autoEndText } from './auto-end.ts';
-import { isGain, minorOf, scaled } from './figures.ts';
+import { costOf, isGain, minorOf, scaled } from './figures.ts';
 import { createRoundDesk, pause } from './round-desk.ts';
 import type { RoundsOptions } from './round-desk.ts';
 import { createStepsRounds } from './steps-rounds.ts';
@@ -98,6 +98,12 @@ export function createRounds(options: RoundsOptions) {
     }
   }
 
+  /** The cost of a round with the choices of now, in minor units. */
+  function nextCost(): bigint {
+    const choices = { ...view.choices.read(), mode: 'base' };
+    return minor(scaled(options.stakeText(), currency, costOf(options.shown, choices)));
+  }
+
   function changeStake(plan: AutoPlan, played: PlayedAmounts, first: number): void {
     const last = session.stakes.length - 1;
     state.stakeIndex = nextStake(plan, played, { now: state.stakeIndex, first, last });
@@ -125,7 +131,7 @@ export function createRounds(options: RoundsOptions) {
     /** Auto-play by a plan, until it ends, somebody stops it, or the server refuses. */
     async playOn(plan: AutoPlan): Promise<void> {
       const first = state.stakeIndex;
-      let auto = beginAuto(plan, minor(options.stakeText()));
+      let auto = beginAuto(plan, nextCost());
       let end: AutoEnd | null = null;
       state.auto = auto;
       options.refresh();
@@ -133,7 +139,7 @@ export function createRounds(options: RoundsOptions) {
         const played = await (steps === null ? play('base') : playThrough(steps));
         if (played === null) break;
         changeStake(plan, played, first);
-        const next = afterRound(auto, played, minor(scaled(options.stakeText(), currency, 100)));
+        const next = afterRound(auto, played, nextCost());
         if (state.auto === auto) state.auto = next.run;
         ({ run: auto, end } = next);
         options.refresh();

@@ -10,7 +10,7 @@ import type {
   studioSessionCall,
 } from '@arara/contract';
 import { clientSeedOf } from '@arara/fairness';
-import type { Choices, Move } from '@arara/game-kit';
+import type { BookEvent, Choices, Move } from '@arara/game-kit';
 
 export type StudioSession = ValueOf<typeof studioSessionCall>;
 export type SeedsOfGame = ValueOf<typeof studioSeedsCall>;
@@ -127,6 +127,8 @@ export interface StudioClient {
   currentSteps(): Promise<SteppedAnswer | null>;
   /** The last rounds of this game, without their books. */
   rounds(): Promise<PlayedLine[]>;
+  /** Their results, as far back as statistics go: the first event of each book. */
+  results(): Promise<readonly BookEvent[]>;
   /** One of them with its book. */
   round(roundId: string): Promise<StudioRound>;
   seen(roundId: string): Promise<void>;
@@ -212,6 +214,7 @@ export function createStudioClient(language: () => string): StudioClient {
     moveSteps: (wish, onWait) => insist(() => makeMove(wish), wish, onWait),
     currentSteps: () => call<SteppedAnswer | null>('GET', '/studio/v1/steps/current'),
     rounds: () => call<PlayedLine[]>('GET', '/studio/v1/rounds'),
+    results: () => call<BookEvent[]>('GET', '/studio/v1/results'),
     round: (roundId) => call<StudioRound>('GET', `/studio/v1/rounds/${roundId}`),
     async seen(roundId) {
       await call('POST', `/studio/v1/rounds/${roundId}/seen`);

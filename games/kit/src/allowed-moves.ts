@@ -57,6 +57,7 @@ function valuesOf(rule: ChoiceRule): readonly (string | number)[] {
     const count = Math.min(TRIED, rule.most - rule.least + 1);
     return Array.from({ length: count }, (_, at) => rule.least + at);
   }
+  if (rule.kind === 'chips') return [`${rule.spots[0]}:1`];
   const fewest = Array.from({ length: rule.least }, (_, at) => at + 1).join(' ');
   return [rule.preset ?? fewest];
 }

@@ -1,3 +1,5 @@
+import { areChips, type ChipsRule } from './chips.ts';
+
 /**
  * The choices of a player beside the stake: how a round is bought, a target, how many mines. A game names its
  * choices as data, so that the studio, a page and the verifier read the same request in the same way.
@@ -23,7 +25,8 @@ export type ChoiceRule =
       readonly least: number;
       readonly most: number;
       readonly preset: string | null;
-    };
+    }
+  | ChipsRule;
 
 /** The choices of a game by their names. */
 export type ChoiceRules = Readonly<Record<string, ChoiceRule>>;
@@ -55,6 +58,7 @@ export function readChoices(
 function allows(rule: ChoiceRule, value: unknown): value is string | number {
   if (rule.kind === 'option') return typeof value === 'string' && rule.options.includes(value);
   if (rule.kind === 'picks') return typeof value === 'string' && arePicks(rule, value);
+  if (rule.kind === 'chips') return typeof value === 'string' && areChips(rule, value);
   return Number.isSafeInteger(value) && rule.least <= Number(value) && Number(value) <= rule.most;
 }
 

@@ -42,6 +42,13 @@ interface AnyGame {
   readonly bets: BetTable;
   /** The choices of a request beside the stake. `mode` is always among them: it names one of `bets.modes`. */
   readonly choices: ChoiceRules;
+  /**
+   * The cost of a round with these choices, in hundredths of the stake: above 0, and decided by the choices alone. Left
+   * out where a round costs what its mode costs.
+   */
+  costOf?(choices: Choices): Hundredths;
+  /** The most that a round can cost; it stands with `costOf` alone. */
+  readonly costMost?: Hundredths;
   /** No round pays more than this. */
   readonly winCap: Hundredths;
 }

@@ -17,6 +17,7 @@ export type {
 export { modeChoice, modeOf } from './game.ts';
 export type { ChoiceRule, ChoiceRules, Choices, Move, MoveRules } from './choices.ts';
 export { picksOf, readChoices, readMove } from './choices.ts';
+export { chipsIn, chipsOf, chipsText, type ChipsRule, type SpotBet } from './chips.ts';
 export {
   bookOfSteps,
   dealRound,
@@ -28,7 +29,7 @@ export {
 } from './deal.ts';
 export { allowedMoves, type AllowedMove } from './allowed-moves.ts';
 export { playThrough, type PlayedThrough, type Policy } from './play-through.ts';
-export { costOf, findMode, payoutOf } from './payout.ts';
+export { choicesCost, costOf, dearestOf, findMode, payoutOf } from './payout.ts';
 export { mathsHashOf } from './maths-hash.ts';
 export { isPromised, promiseOf, promisedTitles, type PromisedTitle } from './promise.ts';
 export { createRegistry, type GameRegistry } from './registry.ts';

@@ -1,19 +1,35 @@
 import { applyHundredths, type Money } from '@arara/money';
 import type { Hundredths } from './book.ts';
-import type { BetMode, BetTable } from './game.ts';
+import type { Choices } from './choices.ts';
+import { modeOf, type BetMode, type BetTable, type GameDefinition } from './game.ts';
 
 /** The amount that a stake pays at a multiplier, down to the minor unit; exact for every stake on offer. */
 export function payoutOf(stake: Money, multiplier: Hundredths): Money {
   return applyHundredths(stake, multiplier, 'down');
 }
 
-/**
- * The amount that leaves the wallet for one round with what its moves raised, up to the minor unit; exact for
- * every stake on offer.
- */
-export function costOf(stake: Money, mode: BetMode, raised: Hundredths = 0): Money {
-  return applyHundredths(stake, mode.cost + raised, 'up');
+/** The amount that a stake costs at so many hundredths of it, up to the minor unit; exact for every stake on offer. */
+export function costOf(stake: Money, hundredths: Hundredths): Money {
+  return applyHundredths(stake, hundredths, 'up');
 }
+
+/**
+ * The cost of a round with these choices before its first move, in hundredths of the stake. Throws a RangeError where
+ * they name no mode of the game.
+ */
+export function choicesCost(
+  game: Pick<GameDefinition, 'bets' | 'code' | 'costOf'>,
+  choices: Choices,
+): Hundredths {
+  if (game.costOf !== undefined) return game.costOf(choices);
+  const mode = findMode(game.bets, modeOf(choices));
+  if (mode === undefined) throw new RangeError(`${game.code} has no mode ${modeOf(choices)}`);
+  return mode.cost;
+}
+
+/** The cost of the dearest round of a game, in hundredths of the stake. */
+export const dearestOf = ({ bets, costMost }: Pick<GameDefinition, 'bets' | 'costMost'>) =>
+  costMost ?? Math.max(...bets.modes.map(({ cost }) => cost));
 
 /** The mode of this code, or undefined where the game does not offer it. */
 export function findMode(bets: BetTable, code: string): BetMode | undefined {

@@ -1,6 +1,7 @@
 import { fastWords, streamOf, type RandomStream } from '@arara/fairness';
 import type { Hundredths } from './book.ts';
 import type { InstantGame } from './game.ts';
+import { choicesCost } from './payout.ts';
 
 /** Figures of simulated rounds, in stakes. */
 export interface Simulation {
@@ -27,8 +28,7 @@ export function simulate(
   rounds: number,
   label: string,
 ): Simulation {
-  const cost = game.bets.modes.find((each) => each.code === mode)?.cost;
-  if (cost === undefined) throw new RangeError(`no mode ${mode}`);
+  const cost = choicesCost(game, { mode });
   const play = (random: RandomStream) => {
     return { paid: game.play({ mode }, random).payoutMultiplier, cost };
   };

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { createRegistry } from './registry.ts';
 import { promiseOf, promisedTitles } from './promise.ts';
 import { faultsOfRound, type RoundProof } from './round-proof.ts';
+import { coinCloth } from './testing/coin-cloth.ts';
 import { coin } from './testing/coin.ts';
 import { verifyRound } from './verify-round.ts';
 
-const registry = createRegistry([coin('1'), coin('2', 195)]);
+const registry = createRegistry([coin('1'), coin('2', 195), coinCloth()]);
 const serverSeed = '5a'.repeat(32);
 const winning = [...Array(20).keys()].find((nonce) => play(nonce).payoutMultiplier > 0) ?? 0;
 const round: RoundProof = {
@@ -88,6 +89,40 @@ test('what was taken is checked where the proof says it', () => {
   expect(steps.at(-1)).toMatchObject({ check: 'cost', ok: true, found: '2.00' });
   expect(ok).toBe(true);
   expect(faultsOfRound({ ...round, cost: '2,00' })).toEqual(['cost']);
+});
+
+describe('a round of chips', () => {
+  const choices = { mode: 'base', bets: 'heads:3 tails:2' };
+  const book = coinCloth().play(
+    choices,
+    createStream({ serverSeed, clientSeed: 'arara', nonce: 0 }),
+  );
+  const paid = book.payoutMultiplier === 570 ? '11.40' : '7.60';
+  const laid: RoundProof = {
+    ...round,
+    gameCode: 'coin-cloth',
+    mathsHash: 'hash-of-coin-cloth-1',
+    choices,
+    nonce: 0,
+    cost: '10.00',
+    payout: paid,
+    book,
+  };
+
+  test('costs and pays by the chips that lay on its spots', () => {
+    expect(verifyRound(JSON.parse(JSON.stringify(laid)), registry).ok).toBe(true);
+  });
+
+  test.each([
+    ['cost', { cost: '2.00' }],
+    ['cost', { choices: { ...choices, bets: 'heads:3 tails:1' } }],
+    ['game', { choices: { ...choices, bets: 'heads:10' } }],
+    ['game', { choices: { mode: 'base' } }],
+  ])('fails the check of its %s where that was changed: %o', (check, change) => {
+    const { ok, steps } = verifyRound({ ...laid, ...change }, registry);
+    expect(ok).toBe(false);
+    expect(steps.find((step) => step.check === check)?.ok).toBe(false);
+  });
 });
 
 describe('a round that was tampered with fails the check of what was changed', () => {

@@ -9,11 +9,11 @@ import {
 } from '@arara/fairness';
 import { formatDecimal, isCurrency, parseMoney } from '@arara/money';
 import type { Money } from '@arara/money';
-import type { Book } from './book.ts';
+import type { Book, Hundredths } from './book.ts';
 import { readChoices, readMove, type MoveRules } from './choices.ts';
 import { dealWhole, type Dealt, type Played } from './deal.ts';
-import { modeOf, type BetMode, type GameDefinition } from './game.ts';
-import { costOf, findMode, payoutOf } from './payout.ts';
+import { modeOf, type GameDefinition } from './game.ts';
+import { choicesCost, costOf, findMode, payoutOf } from './payout.ts';
 import { isPromised, promiseOf } from './promise.ts';
 import type { GameRegistry } from './registry.ts';
 import { faultsOfRound, type ProvenChain, type RoundProof } from './round-proof.ts';
@@ -76,7 +76,7 @@ export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
   const dealt = dealWhole(game, played, createStream({ serverSeed, clientSeed, nonce }));
   steps.push(same('book', spell(round.book), dealt === null ? '' : spell(dealt.book)));
   if (dealt === null) return verdict(steps);
-  steps.push(...moneySteps(round, mode, dealt));
+  steps.push(...moneySteps(round, choicesCost(game, played.choices), dealt));
   return verdict(steps, dealt.book, isBound(round) || round.chain !== undefined);
 }
 
@@ -96,11 +96,11 @@ function moveRulesOf(game: GameDefinition): MoveRules | null {
 }
 
 /** The payout and, where the proof states it, the cost, in the round's currency. */
-function moneySteps(round: RoundProof, mode: BetMode, { book, raised }: Dealt): VerifyStep[] {
+function moneySteps(round: RoundProof, price: Hundredths, { book, raised }: Dealt): VerifyStep[] {
   const paid = timesStake(round, (stake) => payoutOf(stake, book.payoutMultiplier));
   const payout = same('payout', round.payout, paid);
   if (round.cost === undefined) return [payout];
-  const cost = timesStake(round, (stake) => costOf(stake, mode, raised));
+  const cost = timesStake(round, (stake) => costOf(stake, price + raised));
   return [payout, same('cost', round.cost, cost)];
 }
 

@@ -1,5 +1,6 @@
 export { h, s } from './dom.ts';
 export { offerOf } from './offer.ts';
+export type { RoundNarrator } from './narrator-port.ts';
 export { ViewUnsupported } from './port.ts';
 export type {
   BriefOf,
@@ -18,7 +19,6 @@ export type {
   Palette,
   Plate,
   RoundAct,
-  RoundNarrator,
   RoundWorth,
   ShownGame,
   SteppedRound,

@@ -1,5 +1,5 @@
 import type { BetMode, Book, BookEvent, Choices, Hundredths, Move } from '../src/index.ts';
-import type { Rank } from './rank.ts';
+import type { RoundNarrator } from './narrator-port.ts';
 
 /**
  * The port between the page inside the game frame and the view of a game. The page has the stake, the
@@ -57,55 +57,6 @@ export interface Plate {
   readonly prize: Hundredths;
 }
 
-/** The parts of a round that a view tells the page, in words; amounts are hundredths of the stake. */
-export interface RoundNarrator {
-  /** On the game for the eye, in the status for the ear. */
-  tell(text: string): void;
-  /** On the game for the eye alone. */
-  announce(text: string): void;
-  /** In the status for the ear alone. */
-  say(text: string): void;
-  /** A word that stays at the edge of the game; null takes it away. */
-  badge(text: string | null): void;
-  win(told: {
-    readonly label: string;
-    /** The prize of this win. */
-    readonly amount: Hundredths;
-    /** The amount that the round has paid so far. */
-    readonly total: Hundredths;
-    /** More has come back than the round cost: only then is anything celebrated. */
-    readonly isGain: boolean;
-  }): void;
-  /** The next part of the round begins: no win is told any more. */
-  nextPart(): void;
-  /** An act of its own begins behind a curtain; resolves when the player goes on. */
-  curtain(told: { readonly title: string; readonly rule: string }): Promise<void>;
-  /** The counter of the act; null where there is none. */
-  counter(told: { readonly label: string; readonly now: number; readonly of: number } | null): void;
-  /** More comes while the act runs: an event of its own. */
-  more(text: string): void;
-  /** The act is over: a page with its total, counted in proportion to the rank; resolves when the player goes on. */
-  total(told: {
-    readonly title: string;
-    readonly detail: string;
-    readonly amount: Hundredths;
-    readonly rank: Rank;
-  }): Promise<void>;
-  /** The round waits for its player's hand. A press of the great button, which has these words, hurries the view. */
-  hand(label: string | null): void;
-  /**
-   * The round is over; the celebration is in proportion to the rank, and none at 0 or where a total has told it.
-   * Resolves when the sum was counted.
-   */
-  final(told: {
-    readonly amount: Hundredths;
-    readonly rank: Rank;
-    readonly isTold?: boolean;
-  }): Promise<void>;
-  /** So many hundredths of the round's stake, as people read them. */
-  amountOf(hundredths: Hundredths): string;
-}
-
 /** The host that a view is given when it is put on the page. */
 export interface GameHost {
   /** The element that the view fills. */
@@ -123,6 +74,8 @@ export interface GameHost {
   goesAlone(): boolean;
   /** Asks for a move of the open round; nothing comes of it while the player may not move. */
   ask(move: Move): void;
+  /** The results of the player's last rounds, the newest first: the first event of each book. */
+  results(): Promise<readonly BookEvent[]>;
 }
 
 /** A round as a view tells it: its book, and what its player had chosen. */
@@ -139,8 +92,12 @@ export interface ChoicesPanel {
   read(): Choices;
   /** The sentence that says why no round can be played with them; null where one can. */
   missing(): string | null;
-  /** Writes its amounts at the stake of now; while it is locked nothing can be chosen. */
-  show(now: { amountOf(hundredths: Hundredths): string; readonly isLocked: boolean }): void;
+  /** Writes its amounts at the stake of now, a decimal string; while it is locked nothing can be chosen. */
+  show(now: {
+    readonly stake: string;
+    amountOf(hundredths: Hundredths): string;
+    readonly isLocked: boolean;
+  }): void;
 }
 
 /** A key of the keyboard that a game listens to, beside those of the page. */
@@ -282,7 +239,9 @@ export interface ShownGame {
   readonly modes: readonly BetMode[];
   readonly look: GameLook;
   readonly plates: readonly Plate[];
-  /** The most that a round can pay. */
+  /** The cost of a round with these choices; left out where a round costs what its mode costs. The stake is then a chip. */
+  readonly costOf?: (choices: Choices) => Hundredths;
+  /** The most that a round can pay; of a game of chips, the most that one chip can. */
   readonly most: Hundredths;
   /** How the game pays, in two words. */
   pays(words: Words): string;

@@ -17,10 +17,12 @@ interface Identity {
   readonly evaluator: number;
   readonly maths: Readonly<Record<string, unknown>>;
   readonly choices: ChoiceRules;
+  /** The stakes on offer; without them, those of the house. */
+  readonly stakes?: readonly string[];
 }
 
 /** The fields that every original has. */
-export function identityOf({ code, rules, evaluator, maths, choices }: Identity) {
+export function identityOf({ code, rules, evaluator, maths, choices, stakes = STAKES }: Identity) {
   const kind = `original.${rules}`;
   const data = { rules: kind, evaluator, maths: { ...maths, winCap: houseCap } };
   return {
@@ -29,7 +31,7 @@ export function identityOf({ code, rules, evaluator, maths, choices }: Identity)
     kind,
     mathsHash: mathsHashOf(kind, evaluator, data.maths),
     maths: data,
-    bets: { stakes: STAKES, modes: MODES, payoutUnit: 1 },
+    bets: { stakes, modes: MODES, payoutUnit: 1 },
     choices: { mode: modeChoice(MODES), ...choices },
     winCap: houseCap,
   };

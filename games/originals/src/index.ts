@@ -11,6 +11,7 @@ export { keno, type KenoEvent } from './keno/keno.ts';
 export { limbo, type LimboEvent } from './limbo/limbo.ts';
 export { mines, type MinesEvent, type MinesView } from './mines/mines.ts';
 export { plinko, type PlinkoEvent } from './plinko/plinko.ts';
+export { roulette, type RouletteEvent } from './roulette/roulette.ts';
 export { scratchCards, type ScratchEvent } from './scratch/scratch.ts';
 export { videoPoker, type PokerEvent, type PokerView } from './video-poker/video-poker.ts';
 export { wheel, type WheelEvent } from './wheel/wheel.ts';

@@ -8,6 +8,7 @@ import { keno } from './keno/keno.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
+import { roulette } from './roulette/roulette.ts';
 import { scratchCards } from './scratch/scratch.ts';
 import { videoPoker } from './video-poker/video-poker.ts';
 import { wheel } from './wheel/wheel.ts';
@@ -29,4 +30,5 @@ export const originals = createRegistry<GameDefinition>([
   videoBingo,
   videoPoker,
   crash,
+  roulette,
 ]);

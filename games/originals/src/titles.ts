@@ -9,6 +9,7 @@ import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
 import { videoPoker } from './video-poker/video-poker.ts';
 import { scratchCards } from './scratch/scratch.ts';
+import { roulette } from './roulette/roulette.ts';
 import { wheel } from './wheel/wheel.ts';
 
 /** An original as the house offers it: the game, and how people find it. */
@@ -50,4 +51,5 @@ export const originalTitles: readonly OriginalTitle[] = [
     kinds: ['scratch'],
     themes: cardThemes[game.code] ?? [],
   })),
+  { game: roulette, brand, gameType: 'RNG', kinds: ['table', 'roulette'], themes: ['luck', 'rio'] },
 ];

@@ -13,6 +13,9 @@ export const atMostThree: Wanted = { rate: fraction(97n, 100n), atLeast: true };
 /** The edge of scratch cards: 8 % at most. */
 export const atMostEight: Wanted = { rate: fraction(92n, 100n), atLeast: true };
 
+/** The edge of every bet on a wheel with one zero: one pocket of 37. */
+export const oneOf37: Wanted = { rate: fraction(36n, 37n), atLeast: false };
+
 /** A wanted return as data, for the hash of a maths. */
 export function wantedData({ rate, atLeast }: Wanted) {
   return {

@@ -12,6 +12,7 @@ export const originalCodes = [
   'raspa-junina',
   'raspa-da-mata',
   'raspa-carnaval',
+  'roulette',
 ] as const;
 
 /** The originals whose rounds many players share. */

@@ -15,6 +15,7 @@ const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: S
   'raspa-junina': () => import('./scratch/junina/index.ts'),
   'raspa-da-mata': () => import('./scratch/mata/index.ts'),
   'raspa-carnaval': () => import('./scratch/carnaval/index.ts'),
+  roulette: () => import('./roulette/index.ts'),
 };
 
 const isOriginal = (code: string): code is OriginalCode => Object.hasOwn(originals, code);

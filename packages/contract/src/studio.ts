@@ -9,8 +9,11 @@ export const Book = z.object({
   events: z.array(z.object({ type: z.string() }).loose()),
 });
 
-/** The choices of a player beside the stake, by the names of the game's definition. */
-export const Choices = z.record(z.string().max(20), z.union([z.string().max(40), z.int()]));
+/**
+ * The choices of a player beside the stake, by the names of the game's definition. A text may be as long as chips on
+ * every spot of the largest cloth.
+ */
+export const Choices = z.record(z.string().max(20), z.union([z.string().max(2_000), z.int()]));
 
 export const StudioRound = z.object({
   id: z.string(),
@@ -143,6 +146,18 @@ export const studioRoundsCall = call({
       createdAt: Instant,
     }),
   ),
+  errors: [],
+});
+
+export const studioResultsCall = call({
+  name: 'studioResults',
+  summary:
+    'The results of the last rounds of this session’s player in its game, the newest first: the first event of each book.',
+  method: 'GET',
+  path: '/studio/v1/results',
+  auth: 'studio',
+  query: query({}),
+  value: z.array(z.object({ type: z.string() }).loose()),
   errors: [],
 });
 

@@ -1,3 +1,4 @@
+import type { StakeNames } from '../stake-names.ts';
 import type { Texts } from '../texts.ts';
 import { h, icon, iconButton } from './dom.ts';
 import { writeFitted } from './fitted.ts';
@@ -18,6 +19,7 @@ export interface ControlHandlers {
 export interface ControlOffers {
   /** Reels are spun; everything else is played. */
   readonly act: 'spin' | 'play';
+  readonly stake: StakeNames;
   readonly auto: boolean;
   readonly turbo: boolean;
   readonly buy: string | null;
@@ -128,14 +130,14 @@ function createParts(texts: Texts, offers: ControlOffers) {
     stake: h(
       'button',
       { type: 'button', class: 'figure stake', 'aria-haspopup': 'dialog' },
-      h('small', {}, t('stake')),
+      h('small', {}, t(offers.stake.name)),
       h('span', {}, stakeAmount, icon('choose')),
     ),
     winLabel: h('small', {}),
     winAmount: h('strong', {}),
     win: h('div', { class: 'figure win' }),
-    less: tile('minus', 'stake.less'),
-    more: tile('plus', 'stake.more'),
+    less: tile('minus', offers.stake.less),
+    more: tile('plus', offers.stake.more),
     turbo: offers.turbo ? tile('turbo', 'turbo') : null,
     auto: offers.auto ? tile('auto', 'auto') : null,
     autoLeft: h('small', { class: 'count' }),

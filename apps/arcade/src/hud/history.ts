@@ -19,7 +19,7 @@ interface PastRound {
 
 export interface HistoryOptions {
   readonly texts: Texts;
-  readonly shown: Pick<ShownGame, 'modes'>;
+  readonly shown: Pick<ShownGame, 'modes' | 'costOf'>;
   readonly session: Pick<StudioSession, 'currency'>;
   /** Null where a list of results says nothing. */
   readonly briefOf: BriefOf | null;
@@ -64,7 +64,7 @@ function pastOf(
   round: StudioRound,
   briefOf: BriefOf,
 ): PastRound {
-  const cost = scaled(round.stake, currency, costOf(shown, round.mode));
+  const cost = scaled(round.stake, currency, costOf(shown, round.choices));
   return {
     id: round.id,
     brief: briefOf(round),

@@ -1,3 +1,4 @@
+import type { StakeNames } from '../stake-names.ts';
 import type { Texts } from '../texts.ts';
 import { h } from './dom.ts';
 import { openSheet } from './sheet.ts';
@@ -6,10 +7,11 @@ import { openSheet } from './sheet.ts';
 export function openStakeSheet(options: {
   texts: Texts;
   stakes: readonly string[];
+  names: StakeNames;
   chosen: number;
   choose: (index: number) => void;
 }): void {
-  const { texts, stakes, chosen, choose } = options;
+  const { texts, stakes, names, chosen, choose } = options;
   const buttons = stakes.map((stake, index) => {
     const isChosen = index === chosen;
     const button = h(
@@ -26,7 +28,7 @@ export function openStakeSheet(options: {
   const list = h('div', { class: 'chips' }, ...buttons);
   const dialog = openSheet({
     texts,
-    title: texts.t('stake'),
-    body: [h('p', { class: 'soft' }, texts.t('stake.explain')), list],
+    title: texts.t(names.name),
+    body: [h('p', { class: 'soft' }, texts.t(names.explain)), list],
   });
 }

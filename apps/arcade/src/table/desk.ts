@@ -4,6 +4,7 @@ import { isGain, rtpText, scaled, signed } from '../figures.ts';
 import { openAutoSheet } from '../hud/auto-sheet.ts';
 import { h, icon, iconButton } from '../hud/dom.ts';
 import { openStakeSheet } from '../hud/stake-sheet.ts';
+import { stakeNamesOf } from '../stake-names.ts';
 import type { StudioSession } from '../studio-client.ts';
 import type { Texts } from '../texts.ts';
 import { createCrew } from './crew.ts';
@@ -95,6 +96,7 @@ function padOf({ texts, session, table, pads }: DeskOptions, pad: PadState, numb
         openStakeSheet({
           texts,
           stakes,
+          names: stakeNamesOf({}),
           chosen: pad.stakeIndex,
           choose: (at) => pads.choose(pad, at),
         });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRegistry } from '@arara/game-kit';
+import { createRegistry, dearestOf } from '@arara/game-kit';
 import type { Certificate, GameDefinition } from '@arara/game-kit';
 import { originals, originalTitles } from '@arara/originals';
 import { slots, titles } from '@arara/slots';
@@ -71,7 +71,7 @@ export function houseTitles(texts: Texts): HouseTitle[] {
     gameType,
     kinds,
     lineNum: null,
-    dearest: Math.max(...game.bets.modes.map(({ cost }) => cost)),
+    dearest: dearestOf(game),
     rtpHundredths: certified(facts, game.code, game.version).rtpHundredths,
     names: named(game.code),
     words: themeWords(texts, themes),

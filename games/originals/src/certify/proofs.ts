@@ -7,6 +7,7 @@ import { kenoProof } from '../keno/prove.ts';
 import { limboProof } from '../limbo/prove.ts';
 import { minesProof } from '../mines/prove.ts';
 import { plinkoProof } from '../plinko/prove.ts';
+import { rouletteProof } from '../roulette/prove.ts';
 import { scratchProofs } from '../scratch/prove.ts';
 import { videoPokerProof } from '../video-poker/prove.ts';
 import { wheelProof } from '../wheel/prove.ts';
@@ -26,4 +27,5 @@ export const proofs: readonly Proof[] = [
   videoBingoProof,
   videoPokerProof,
   crashProof,
+  rouletteProof,
 ];

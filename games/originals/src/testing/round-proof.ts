@@ -1,8 +1,8 @@
 import { commit, createStream, type RandomStream } from '@arara/fairness';
 import {
+  choicesCost,
   costOf,
   dealWhole,
-  findMode,
   payoutOf,
   playThrough,
   type GameDefinition,
@@ -34,8 +34,7 @@ export function proofOf(game: GameDefinition, sample: Sample, nonce: number): Ro
   const { choices } = sample;
   const moves = movesOf(game, sample, createStream(seeds));
   const dealt = dealWhole(game, { choices, moves }, createStream(seeds));
-  const mode = findMode(game.bets, 'base');
-  if (dealt === null || mode === undefined) throw new Error(`${game.code} was not dealt`);
+  if (dealt === null) throw new Error(`${game.code} was not dealt`);
   const stake = money(300n, 'BRL');
   const { book, raised } = dealt;
   return {
@@ -48,7 +47,7 @@ export function proofOf(game: GameDefinition, sample: Sample, nonce: number): Ro
     moves,
     serverSeedHash: commit(serverSeed),
     stake: '3.00',
-    cost: formatDecimal(costOf(stake, mode, raised)),
+    cost: formatDecimal(costOf(stake, choicesCost(game, choices) + raised)),
     payout: formatDecimal(payoutOf(stake, book.payoutMultiplier)),
     currency: 'BRL',
     book,

@@ -26,6 +26,7 @@ export function showOriginal<E extends BookEvent>(options: {
     act: 'play',
     isByHand,
     modes: game.bets.modes,
+    ...(game.costOf === undefined ? {} : { costOf: game.costOf }),
     look: lookOf(look),
     plates: [],
     most,

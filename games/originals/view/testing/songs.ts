@@ -12,6 +12,7 @@ import { song as videoPoker } from '../video-poker/theme.ts';
 import { theme as raspaCarnaval } from '../scratch/carnaval/theme.ts';
 import { theme as raspaJunina } from '../scratch/junina/theme.ts';
 import { theme as raspaDaMata } from '../scratch/mata/theme.ts';
+import { song as roulette } from '../roulette/theme.ts';
 import { song as wheel } from '../wheel/theme.ts';
 
 /** The song of every original, by its code. */
@@ -29,4 +30,5 @@ export const songs: Readonly<Record<OriginalCode | TableCode, SongSheet>> = {
   'raspa-junina': raspaJunina.song,
   'raspa-da-mata': raspaDaMata.song,
   'raspa-carnaval': raspaCarnaval.song,
+  roulette,
 };

@@ -25,7 +25,7 @@ import type { CoverRecipe } from './recipe.ts';
 import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
-import { roletaIpanema } from './roleta-ipanema.ts';
+import { roulette } from './roulette.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
@@ -44,7 +44,7 @@ export const covers: readonly CoverRecipe[] = [
   aviaozinho,
   minasGerais,
   trucoValendo,
-  roletaIpanema,
+  roulette,
   noiteDeSaoJoao,
   sertaoDeOuro,
   pescaPiranha,

@@ -1,4 +1,4 @@
-import { promisedTitles } from '@arara/game-kit';
+import { promisedTitles, type Choices } from '@arara/game-kit';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -111,11 +111,14 @@ export function createStudio(options: StudioOptions) {
         };
       },
       /** Plays a round for a session that is known already. */
-      async playAs(session: StudioSession, wish: { stake: string; key: string }) {
+      async playAs(
+        session: StudioSession,
+        wish: { stake: string; key: string; choices?: Choices },
+      ) {
         const row = await queries.sessionOf(session.id);
-        const { stake, key } = wish;
+        const { stake, key, choices = {} } = wish;
         const { roundMinMs } = await options.playRules(row.merchant_id);
-        const asked = { stake, idempotencyKey: key, choices: {}, requestId: key, roundMinMs };
+        const asked = { stake, idempotencyKey: key, choices, requestId: key, roundMinMs };
         return rounds.play(row, asked);
       },
       answerPromise: async (session: StudioSession, given: ClientSeed) =>

@@ -83,6 +83,20 @@ export async function lastRounds(
   return rows;
 }
 
+/** The first event of each of a player's last rounds in a game and currency that reached the wallet. */
+export async function lastResults(
+  db: Db,
+  session: Pick<SessionRow, 'player_id' | 'game_code' | 'currency'>,
+  limit: number,
+): Promise<{ type: string }[]> {
+  const { rows } = await db.query<{ result: { type: string } }>(sql`
+    select book->'events'->0 as result from studio.round
+    where player_id = ${session.player_id} and game_code = ${session.game_code}
+      and currency = ${session.currency} and state = 'SETTLED'
+    order by id desc limit ${limit}`);
+  return rows.map(({ result }) => result);
+}
+
 export async function markSeen(db: Db, playerId: bigint, publicId: string): Promise<boolean> {
   const { rowCount } = await db.query(sql`
     update studio.round set seen = true where public_id = ${publicId} and player_id = ${playerId}`);

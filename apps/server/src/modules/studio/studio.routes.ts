@@ -10,6 +10,7 @@ import {
   roundProofCall,
   studioBalanceCall,
   studioPreferencesCall,
+  studioResultsCall,
   studioRoundCall,
   studioRoundsCall,
   studioSeedsCall,
@@ -74,6 +75,9 @@ export function studioRoutes(
     ),
     route(studioRoundsCall, async ({ caller }) =>
       queries.roundsOf(await queries.sessionOf(caller.studio.id)),
+    ),
+    route(studioResultsCall, async ({ caller }) =>
+      queries.resultsOf(await queries.sessionOf(caller.studio.id)),
     ),
     route(studioRoundCall, async ({ params, caller }) =>
       presentRound(await queries.paidRoundOf(caller.studio.playerId, params.id)),

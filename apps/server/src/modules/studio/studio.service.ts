@@ -3,6 +3,7 @@ import type {
   ValueOf,
   mySeedsCall,
   pairRoundsCall,
+  studioResultsCall,
   studioRoundsCall,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
@@ -11,11 +12,22 @@ import { countRefused, revealedSeeds, roundsOfPair } from './seeds.repository.ts
 import type { SeedRow } from './seeds.repository.ts';
 import { presentPairRound, presentPlayed, presentSeed } from './studio.present.ts';
 import { isDecided, movesOfRound, roundByPublicId } from './dealing/round.repository.ts';
-import { lastRounds, markSeen, sessionById, writePreferences } from './studio.repository.ts';
+import {
+  lastResults,
+  lastRounds,
+  markSeen,
+  sessionById,
+  writePreferences,
+} from './studio.repository.ts';
 import type { SessionRow } from './studio.repository.ts';
 import { lastSeats } from './tables/past.repository.ts';
 import { presentPlayedSeat } from './tables/tables.present.ts';
-import { revealedSeedsShown, roundsShown, pairRoundsShown } from './studio.settings.ts';
+import {
+  pairRoundsShown,
+  resultsShown,
+  revealedSeedsShown,
+  roundsShown,
+} from './studio.settings.ts';
 
 const nonceMax = 2 ** 31 - 1;
 
@@ -35,6 +47,10 @@ export function createStudioQueries(deps: StudioDeps) {
         return (await lastSeats(read, session, roundsShown)).map(presentPlayedSeat);
       }
       return (await lastRounds(read, session, roundsShown)).map(presentPlayed);
+    },
+    /** The results of the same rounds; seats of a table have the same ones for everybody, beside the table. */
+    async resultsOf(session: SessionRow): Promise<ValueOf<typeof studioResultsCall>> {
+      return lastResults(read, session, resultsShown);
     },
     /** A player's own round. Nobody may see the prize of a round while its stake may still be kept back. */
     async paidRoundOf(playerId: bigint, publicId: string) {

@@ -14,5 +14,7 @@ export const lastOutcomesShown = 50;
 export const revealedSeedsShown = 20;
 /** Rounds on the same page. */
 export const roundsShown = 20;
+/** Results of a player's last rounds in a game, for its statistics. */
+export const resultsShown = 100;
 /** Rounds of one seed pair. */
 export const pairRoundsShown = 30;

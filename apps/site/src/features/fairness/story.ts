@@ -9,6 +9,7 @@ import type {
   MinesEvent,
   PlinkoEvent,
   PokerEvent,
+  RouletteEvent,
   WheelEvent,
 } from '@arara/originals';
 import type { Grid, SlotEvent, SymbolId } from '@arara/slots';
@@ -36,7 +37,8 @@ type OriginalEvent =
   | MinesEvent
   | CoinEvent
   | HiloEvent
-  | PokerEvent;
+  | PokerEvent
+  | RouletteEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
   readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
@@ -122,6 +124,14 @@ const told: Told = {
   dealt: ({ cards }) => [say('hand', { cards: cards.map(cardSign).join(' ') })],
   drew: ({ held, cards }) => [
     say('drew', { held: held.length, cards: cards.map(cardSign).join(' ') }),
+  ],
+  spun: ({ number }) => [say('spun', { number })],
+  spotWins: ({ wins }) => [
+    say(
+      'spots',
+      { spots: wins.length },
+      wins.reduce((sum, { amount }) => sum + amount, 0),
+    ),
   ],
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };

@@ -78,7 +78,10 @@ function choseTheSame({ games }: StudioDeps, before: RoundRow, wish: RoundWish):
 }
 
 /** The choices of a round's player; where a game has no choice but its mode, only that is written. */
-export function choicesOf({ choices, bet_mode: mode }: RoundRow): Choices {
+export function choicesOf({
+  choices,
+  bet_mode: mode,
+}: Pick<RoundRow, 'choices' | 'bet_mode'>): Choices {
   return choices ?? { mode };
 }
 

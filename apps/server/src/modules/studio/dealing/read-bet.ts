@@ -1,6 +1,6 @@
-import { modeOf, readChoices } from '@arara/game-kit';
+import { choicesCost, costOf, modeOf, readChoices } from '@arara/game-kit';
 import type { BetMode, Choices, GameDefinition } from '@arara/game-kit';
-import { applyHundredths, minor, money, parseMoney } from '@arara/money';
+import { minor, money, parseMoney } from '@arara/money';
 import type { Currency, Minor } from '@arara/money';
 import { AppError } from '../../../platform/errors.ts';
 import { decimal } from '../studio.present.ts';
@@ -20,7 +20,7 @@ export interface ReadBet {
 }
 
 /**
- * Reads a bet by the definition of its game, of whatever shape that is. Errors: `amount.invalid`,
+ * Reads a bet by the definition of its game, of whatever shape that is: the one place that says what it costs. Errors: `amount.invalid`,
  * `stake.bounds`, `request.invalid` with the name of the choice.
  */
 export function readBet(game: GameDefinition, wish: BetWish, currency: Currency): ReadBet {
@@ -29,7 +29,7 @@ export function readBet(game: GameDefinition, wish: BetWish, currency: Currency)
   if (!read.ok) throw badChoice(read.field);
   const mode = game.bets.modes.find(({ code }) => code === modeOf(read.value));
   if (mode === undefined) throw badChoice('mode');
-  const cost = applyHundredths(money(stake, currency), mode.cost, 'down').minor as bigint;
+  const cost = costOf(money(stake, currency), choicesCost(game, read.value)).minor as bigint;
   return { stake, cost, mode, choices: read.value };
 }
 

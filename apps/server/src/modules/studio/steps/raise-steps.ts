@@ -1,8 +1,9 @@
-import { costOf, findMode } from '@arara/game-kit';
+import { choicesCost, costOf } from '@arara/game-kit';
 import type { Hundredths, StepsGame } from '@arara/game-kit';
 import { money } from '@arara/money';
 import type { ErrorCode } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
+import { choicesOf } from '../dealing/deal.ts';
 import { hasArrived, takeStake, undoStake } from '../dealing/money.ts';
 import { refusalCode, refuseRound } from '../dealing/refusal.ts';
 import type { RoundRow } from '../dealing/round.repository.ts';
@@ -27,14 +28,13 @@ import { lockSteps } from './steps.repository.ts';
  */
 export function raiseAmount(
   game: StepsGame,
-  round: Pick<RoundRow, 'stake' | 'currency' | 'bet_mode'>,
+  round: Pick<RoundRow, 'stake' | 'currency' | 'bet_mode' | 'choices'>,
   raised: Hundredths,
   further: Hundredths,
 ): bigint {
-  const mode = findMode(game.bets, round.bet_mode);
-  if (mode === undefined) throw new Error(`${game.code} has no mode ${round.bet_mode}`);
   const stake = money(round.stake, round.currency);
-  return costOf(stake, mode, raised + further).minor - costOf(stake, mode, raised).minor;
+  const before = choicesCost(game, choicesOf(round)) + raised;
+  return costOf(stake, before + further).minor - costOf(stake, before).minor;
 }
 
 /**

@@ -20,10 +20,10 @@ const pocket = (index: number): string =>
     outline(paper, 1.6),
   );
 
-export const roletaIpanema = cover(
-  'roleta-ipanema',
+export const roulette = cover(
+  'roulette',
   'Roleta Ipanema',
-  'Ao Vivo Rio',
+  'Arara Original',
   () =>
     rect(0, 0, 300, 400, coral) +
     rays(150, 190, 26, 330, '#ff7b5e', { duty: 0.5 }) +
