@@ -5,7 +5,6 @@ import type { Bridge } from './bridge.ts';
 import { costOf } from './figures.ts';
 import { controlStateOf, offersOf, pressIn } from './control-state.ts';
 import { firstState, goesAlone, isUnderWay, sumApart } from './game-state.ts';
-import type { GameState } from './game-state.ts';
 import { openAutoSheet } from './hud/auto-sheet.ts';
 import { openBuySheet } from './hud/buy-sheet.ts';
 import { createControls } from './hud/controls.ts';
@@ -40,8 +39,9 @@ export interface RunningGame {
   pause(on: boolean): void;
 }
 
-/** A page that goes for good draws no more; one that is only put aside may come back. */
-function endWithPage(view: GameView): void {
+/** The view fills the stage. A page that goes for good draws no more; one that is only put aside may come back. */
+function fitInto(view: GameView, stage: Stage): void {
+  stage.onResize((room) => view.resize(room));
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) view.dispose();
   });
@@ -92,13 +92,6 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
     ? texts.t(shown.act)
     : `${texts.t(shown.act)} / ${steps.act?.word ?? texts.t('take')}`;
 
-/** Stores what the player prefers, for the next time that they play. */
-function store(client: StudioClient, { muted, turbo }: GameState): void {
-  client.remember({ muted, turbo }).catch(() => {
-    // The choice holds on this page; the next change tries to store it again.
-  });
-}
-
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
   const { root, shown, session, client, texts, texts: words } = options;
@@ -126,11 +119,10 @@ export function startGame(options: GameOptions): RunningGame {
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
   const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
   const history = openHistory(options, view, stage, rounds.replay);
-  stage.onResize((room) => view.resize(room));
+  fitInto(view, stage);
   refresh();
   void rounds.wake();
   listenForKeys(root, { spin, moreStake, lessStake }, view.keys);
-  endWithPage(view);
 
   function openStage() {
     return createStage({
@@ -206,7 +198,9 @@ export function startGame(options: GameOptions): RunningGame {
 
   function remember(): void {
     refresh();
-    store(client, state);
+    client.remember({ muted: state.muted, turbo: state.turbo }).catch(() => {
+      // The choice holds on this page; the next change tries to store it again.
+    });
   }
 
   function spin(): void {
