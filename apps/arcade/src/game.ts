@@ -39,8 +39,9 @@ export interface RunningGame {
   pause(on: boolean): void;
 }
 
-/** A page that goes for good draws no more; one that is only put aside may come back. */
-function endWithPage(view: GameView): void {
+/** The view fills the stage. A page that goes for good draws no more; one that is only put aside may come back. */
+function fitInto(view: GameView, stage: Stage): void {
+  stage.onResize((room) => view.resize(room));
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) view.dispose();
   });
@@ -130,11 +131,10 @@ export function startGame(options: GameOptions): RunningGame {
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
   const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
   const history = openHistory(options, view, stage, rounds.replay);
-  stage.onResize((room) => view.resize(room));
+  fitInto(view, stage);
   refresh();
   void rounds.wake();
   listenForKeys(root, { spin, moreStake, lessStake }, view.keys);
-  endWithPage(view);
 
   function openStage() {
     return createStage({
