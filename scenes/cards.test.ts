@@ -88,7 +88,7 @@ describe('video poker', () => {
       const holds = frame.getByRole('list', { name: 'O que cada escolha paga em média' });
       await expect(holds.getByRole('listitem')).toHaveCount(32);
       const means = (await holds.locator('b').allInnerTexts()).map((text) =>
-        Number.parseFloat(text.replace(',', '.')),
+        Number(text.replace(',', '.').replace('×', '')),
       );
       expect(means).toEqual(means.toSorted((a, b) => b - a));
       await fits(opened);

@@ -1,7 +1,8 @@
 export { originals } from './originals.ts';
 export { originalTitles, type OriginalTitle } from './titles.ts';
 export { videoBingo, type BingoEvent, type BingoView, type CardWin } from './bingo/bingo.ts';
-export { blackjack, type BlackjackEvent, type BlackjackView } from './blackjack/blackjack.ts';
+export { blackjack } from './blackjack/blackjack.ts';
+export type { BlackjackEvent, BlackjackView } from './blackjack/round.ts';
 export { coinFlip, type CoinEvent, type CoinView } from './coin-flip/coin-flip.ts';
 export { crash, type CrashEvent, type CrashOutcome, type CrashView } from './crash/crash.ts';
 export { flightMs, multiplierAt } from './crash/flight.ts';

@@ -1,4 +1,4 @@
-import { HANDS_MAX, type BlackjackView } from './blackjack.ts';
+import { HANDS_MAX, type BlackjackView } from './round.ts';
 import { isPair, pointsOf } from './hands.ts';
 import { gainOf, none, openTable, plusPart, type Outcomes, type Table } from './one-hand.ts';
 import { chanceOf, pointsOfCards, ruledOut, shoeWithout } from './shoe.ts';

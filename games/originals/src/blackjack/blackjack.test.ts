@@ -3,7 +3,8 @@ import { allowedMoves, playSteps, playThrough, type Move } from '@arara/game-kit
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../card.ts';
 import { scripted } from '../testing/scripted.ts';
-import { blackjack, type BlackjackState } from './blackjack.ts';
+import { blackjack } from './blackjack.ts';
+import type { BlackjackState } from './round.ts';
 
 const stream = (nonce: number) =>
   createStream({ serverSeed: '5a'.repeat(32), clientSeed: 'arara', nonce });

@@ -25,7 +25,7 @@ export function plusPart(one: Outcomes, part: number, other: Outcomes): Outcomes
   };
 }
 
-/** What outcomes bring beside all stakes, in first stakes. */
+/** The mean of outcomes beside all stakes, in first stakes. */
 export function gainOf({ pays, raised, weight }: Outcomes): number {
   return pays.reduce((sum, chance, stakes) => sum + chance * stakes, 0) - raised - weight;
 }

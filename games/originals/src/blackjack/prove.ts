@@ -9,7 +9,8 @@ import { fraction, type Fraction } from '@arara/money';
 import type { Proof } from '../certify/proof.ts';
 import { ratedMoves } from './best-move.ts';
 import { countBest, tablesOnce, type BestPlay } from './best-play.ts';
-import { blackjack, type BlackjackView } from './blackjack.ts';
+import { blackjack } from './blackjack.ts';
+import type { BlackjackView } from './round.ts';
 
 /** The analysis counts in doubles: it is stated to so many digits, as fractions of a power of ten. */
 const DIGITS = 12;

@@ -3,7 +3,7 @@ import type { Hundredths, Stepped } from '@arara/game-kit';
 import type { Card } from '../card.ts';
 import { dealCards, type Deck } from '../deck.ts';
 import { settledAt } from '../final.ts';
-import type { BlackjackEvent, BlackjackState, HandResult, PlayedHand } from './blackjack.ts';
+import type { BlackjackEvent, BlackjackState, HandResult, PlayedHand } from './round.ts';
 import { DEALER_STANDS, isNatural, TARGET, totalOfCards } from './hands.ts';
 
 /** A whole stake. */
@@ -56,7 +56,7 @@ function drawOut(from: Deck, dealt: readonly Card[], random: RandomStream): Card
   return cards;
 }
 
-/** What a hand comes to; 21 of a hand that was split is no natural. */
+/** The result of a hand; 21 of a hand that was split is no natural. */
 function resultOf(
   { cards, stakes, end }: PlayedHand,
   dealer: readonly Card[],

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { PACKS } from './blackjack.ts';
+import { PACKS } from './round.ts';
 import { pointsOf } from './hands.ts';
 
 /** Ten-valued cards and aces by their points: 1 to 10. Place 0 is the number of all. */

@@ -1,8 +1,8 @@
 import type { Hundredths, Move } from '@arara/game-kit';
-import { offerOf } from '@arara/game-kit/view';
-import type { KeyHelp, SteppedRound } from '@arara/game-kit/view';
+import { h, offerOf } from '@arara/game-kit/view';
+import type { KeyHelp, SteppedRound, Words } from '@arara/game-kit/view';
 import { blackjack } from '../../src/blackjack/blackjack.ts';
-import type { BlackjackEvent, BlackjackView } from '../../src/blackjack/blackjack.ts';
+import type { BlackjackEvent, BlackjackView } from '../../src/blackjack/round.ts';
 import { ratedMoves } from '../../src/blackjack/best-move.ts';
 import { totalOfCards } from '../../src/blackjack/hands.ts';
 import type { Card } from '../../src/card.ts';
@@ -19,7 +19,6 @@ import type { LaidHand, Layout } from './layout.ts';
 import { box, createBlackjackPicture } from './picture.ts';
 import { blackjackPrizes } from './prizes.ts';
 import { look, song } from './theme.ts';
-import { h } from '@arara/game-kit/view';
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
 const names = ['hit', 'double', 'split', 'surrender', 'insurance'] as const;
@@ -31,6 +30,10 @@ const restMs = 120;
 const plain = (name: string): Move => ({ name, choices: {} });
 const viewOf = ({ view }: SteppedRound): BlackjackView | null => view as BlackjackView | null;
 const greatMoves = { deal: 'deal', insurance: 'decline', play: 'stand' } as const;
+
+/** A gain in stakes, with its sign. */
+const signedText = (words: Words, gain: number): string =>
+  `${gain > 0 ? '+' : gain < 0 ? '−' : ''}${words.number(Math.abs(gain), 4, 2)}×`;
 
 function makeBlackjack({ host, clock, sound, actor }: House): OriginalPart<BlackjackEvent> {
   const { words, narrator } = host;
@@ -64,17 +67,15 @@ function makeBlackjack({ host, clock, sound, actor }: House): OriginalPart<Black
     actor.act('tension');
     host.ask(plain(name));
   }
-  const signed = (gain: number): string =>
-    `${gain > 0 ? '+' : gain < 0 ? '−' : ''}${words.number(Math.abs(gain), 4, 2)}×`;
   /** Every possible move with what it brings in the mean, the best first. */
   function hint(): void {
     if (view === null) return;
     const rated = ratedMoves(view);
     const [best] = rated;
     if (best === undefined) return;
-    hinted.list(rated.map(({ name, gain }) => ({ text: g(name), note: signed(gain) })));
+    hinted.list(rated.map(({ name, gain }) => ({ text: g(name), note: signedText(words, gain) })));
     hinted.mark(0);
-    narrator.say(g('said.hint', { move: g(best.name), gain: signed(best.gain) }));
+    narrator.say(g('said.hint', { move: g(best.name), gain: signedText(words, best.gain) }));
   }
   const noteOf = ({ stakes, result }: LaidHand): string => {
     if (result === null) return amountOf(stakes * 100);

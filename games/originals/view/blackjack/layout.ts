@@ -1,5 +1,5 @@
 import type { Card } from '../../src/card.ts';
-import type { BlackjackEvent } from '../../src/blackjack/blackjack.ts';
+import type { BlackjackEvent } from '../../src/blackjack/round.ts';
 import { isNatural, TARGET, totalOfCards } from '../../src/blackjack/hands.ts';
 
 type Result = Extract<BlackjackEvent, { type: 'settledHands' }>['hands'][number];

@@ -2,7 +2,7 @@ import type { GameView, Words } from '@arara/game-kit/view';
 import { timesText } from '../common/numbers.ts';
 import { createSheetPart, createTable } from '../common/panel.ts';
 
-/** What a hand brings back, its stake among it, in hundredths. */
+/** The amount that a hand brings back, its stake among it, in hundredths. */
 const rows = [
   ['natural', 250],
   ['won', 200],
