@@ -39,8 +39,9 @@ export interface RunningGame {
   pause(on: boolean): void;
 }
 
-/** A page that goes for good draws no more; one that is only put aside may come back. */
-function endWithPage(view: GameView): void {
+/** The view fills the stage. A page that goes for good draws no more; one that is only put aside may come back. */
+function fitInto(view: GameView, stage: Stage): void {
+  stage.onResize((room) => view.resize(room));
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) view.dispose();
   });
@@ -95,11 +96,17 @@ const wordOfSpace = ({ texts, shown }: GameOptions, { steps }: GameView): string
 const hostOf = (
   { client, texts }: GameOptions,
   { place, stand }: Stage,
-  { state, ask }: Pick<GameHost, 'ask'> & { readonly state: GameState },
-) => {
-  const asked = { isMuted: () => state.muted, goesAlone: () => goesAlone(state) };
-  return { ...asked, ask, place, stand, words: texts, results: client.results };
-};
+  state: GameState,
+  ask: GameHost['ask'],
+) => ({
+  place,
+  stand,
+  ask,
+  words: texts,
+  isMuted: () => state.muted,
+  goesAlone: () => goesAlone(state),
+  results: client.results,
+});
 
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
@@ -118,17 +125,16 @@ export function startGame(options: GameOptions): RunningGame {
   root.replaceChildren(stage.node, controls.node);
   const speech = { say: controls.say, amountOf: amounts.told };
   const narrator = createNarrator({ texts, stage, state, ...speech, refresh, dress, pace });
-  const host = hostOf(options, stage, { state, ask: (move) => rounds.move(move) });
+  const host = hostOf(options, stage, state, (move) => rounds.move(move));
   const view = options.loaded.mount({ ...host, moves, narrator, last: lastSeen(session) });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
   const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
   const history = openHistory(options, view, stage, rounds.replay);
-  stage.onResize((room) => view.resize(room));
+  fitInto(view, stage);
   refresh();
   void rounds.wake();
   listenForKeys(root, { spin, moreStake, lessStake }, view.keys);
-  endWithPage(view);
 
   function openStage() {
     return createStage({

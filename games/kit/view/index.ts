@@ -1,6 +1,7 @@
 export { h, s } from './dom.ts';
 export { offerOf } from './offer.ts';
 export type { GameLook, Palette, Plate } from './look-port.ts';
+export type { RoundNarrator } from './narrator-port.ts';
 export { ViewUnsupported } from './port.ts';
 export type {
   BriefOf,
@@ -16,7 +17,6 @@ export type {
   OfferedMove,
   Pace,
   RoundAct,
-  RoundNarrator,
   RoundWorth,
   ShownGame,
   SteppedRound,

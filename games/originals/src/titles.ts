@@ -1,6 +1,6 @@
 import type { GameDefinition } from '@arara/game-kit';
-import { blackjack } from './blackjack/blackjack.ts';
 import { videoBingo } from './bingo/bingo.ts';
+import { blackjack } from './blackjack/blackjack.ts';
 import { crash } from './crash/crash.ts';
 import { coinFlip } from './coin-flip/coin-flip.ts';
 import { dice } from './dice/dice.ts';
@@ -45,6 +45,7 @@ export const originalTitles: readonly OriginalTitle[] = [
   { game: mines, brand, gameType: 'INHOUSE', kinds: ['mines'], themes: ['mines', 'gold'] },
   { game: coinFlip, brand, gameType: 'INHOUSE', kinds: ['coin-flip'], themes: ['luck', 'money'] },
   { game: hilo, brand, gameType: 'INHOUSE', kinds: ['hilo'], themes: ['lift', 'cards'] },
+  { game: videoBingo, brand, gameType: 'RNG', kinds: ['bingo'], themes: ['numbers', 'party'] },
   {
     game: blackjack,
     brand,
@@ -52,7 +53,6 @@ export const originalTitles: readonly OriginalTitle[] = [
     kinds: ['table', 'blackjack'],
     themes: ['brasilia', 'cards'],
   },
-  { game: videoBingo, brand, gameType: 'RNG', kinds: ['bingo'], themes: ['numbers', 'party'] },
   { game: videoPoker, brand, gameType: 'RNG', kinds: ['video-poker'], themes: ['poker', 'cards'] },
   ...scratchCards.map((game): OriginalTitle => ({
     game,

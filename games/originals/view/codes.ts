@@ -10,11 +10,11 @@ export const originalCodes = [
   'hilo',
   'video-bingo',
   'video-poker',
-  'blackjack',
   'raspa-junina',
   'raspa-da-mata',
   'raspa-carnaval',
   'roulette',
+  'blackjack',
 ] as const;
 
 /** The originals whose rounds many players share. */

@@ -1,7 +1,7 @@
 import type { SongSheet } from '@arara/game-kit/music';
 import type { OriginalCode, TableCode } from '../codes.ts';
-import { song as blackjack } from '../blackjack/theme.ts';
 import { song as bingo } from '../bingo/theme.ts';
+import { song as blackjack } from '../blackjack/theme.ts';
 import { song as crash } from '../crash/theme.ts';
 import { song as coinFlip } from '../coin-flip/theme.ts';
 import { song as dice } from '../dice/theme.ts';
@@ -28,8 +28,8 @@ export const songs: Readonly<Record<OriginalCode | TableCode, SongSheet>> = {
   mines,
   'coin-flip': coinFlip,
   hilo,
-  blackjack,
   'video-bingo': bingo,
+  blackjack,
   'video-poker': videoPoker,
   'raspa-junina': raspaJunina.song,
   'raspa-da-mata': raspaDaMata.song,

@@ -133,22 +133,6 @@ const told: Told = {
       ? say('called', { rank: card.rank, times: worth / 100 })
       : say('called.wrong', { rank: card.rank }),
   ],
-  dealt: ({ cards }) => [say('hand', { cards: signsOf(cards) })],
-  drew: ({ held, cards }) => [say('drew', { held: held.length, cards: signsOf(cards) })],
-  table: ({ player, up }) => [say('table', { cards: signsOf(player), up: cardSign(up) })],
-  insurance: ({ taken }) => [say(taken ? 'insurance' : 'insurance.none')],
-  peeked: () => [say('peeked')],
-  hit: ({ hand, card, total }) => [say('hit', { hand: hand + 1, card: cardSign(card), total })],
-  doubled: ({ hand, card, total }) => [
-    say('doubled', { hand: hand + 1, card: cardSign(card), total }),
-  ],
-  stood: ({ hand }) => [say('stood', { hand: hand + 1 })],
-  surrendered: () => [say('surrendered')],
-  split: ({ hand, cards }) => [say('split', { hand: hand + 1, cards: signsOf(cards) })],
-  dealer: ({ cards, total }) => [say('dealer', { cards: signsOf(cards), total })],
-  insured: ({ amount }) => [say('insured', {}, amount)],
-  settledHands: ({ hands }) =>
-    hands.map(({ amount }, at) => say('brought', { hand: at + 1 }, amount)),
   cards: () => [say('cards')],
   balls: ({ numbers }) => [say('balls', { count: numbers.length })],
   offered: ({ number, price }) => [say('offered', { number, times: price / 100 })],
@@ -165,6 +149,22 @@ const told: Told = {
       wins.reduce((sum, { amount }) => sum + amount, 0),
     ),
   ],
+  dealt: ({ cards }) => [say('hand', { cards: signsOf(cards) })],
+  drew: ({ held, cards }) => [say('drew', { held: held.length, cards: signsOf(cards) })],
+  table: ({ player, up }) => [say('table', { cards: signsOf(player), up: cardSign(up) })],
+  insurance: ({ taken }) => [say(taken ? 'insurance' : 'insurance.none')],
+  peeked: () => [say('peeked')],
+  hit: ({ hand, card, total }) => [say('hit', { hand: hand + 1, card: cardSign(card), total })],
+  doubled: ({ hand, card, total }) => [
+    say('doubled', { hand: hand + 1, card: cardSign(card), total }),
+  ],
+  stood: ({ hand }) => [say('stood', { hand: hand + 1 })],
+  surrendered: () => [say('surrendered')],
+  split: ({ hand, cards }) => [say('split', { hand: hand + 1, cards: signsOf(cards) })],
+  dealer: ({ cards, total }) => [say('dealer', { cards: signsOf(cards), total })],
+  insured: ({ amount }) => [say('insured', {}, amount)],
+  settledHands: ({ hands }) =>
+    hands.map(({ amount }, at) => say('brought', { hand: at + 1 }, amount)),
   final: ({ amount }) => [{ kind: 'head', key: 'end', params: {} }, say('final', {}, amount)],
 };
 
