@@ -165,7 +165,9 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
 
     // One press takes what the round is worth; its proof is two taps away.
     answerMoves();
+    const asked = scene.calls(moveStepsCall).length;
     await way.press(frame, fourth);
+    await expect.poll(() => scene.calls(moveStepsCall).length).toBe(asked + 1);
     await isMyTurn(frame);
     await great(frame).click();
     await isAtRest(frame);

@@ -47,7 +47,7 @@ test.each([
   ['fruta', ['salada-tropical']],
   ['melancias', ['salada-tropical']],
   ['pescaria', ['boto-encantado']],
-  ['festa junina', ['raspa-junina', 'forro-milionario', 'jegue-da-sorte']],
+  ['festa junina', ['raspa-junina', 'forro-milionario']],
   ['samba', ['carnaval-turbo', 'raspa-carnaval']],
   ['tiger', ['ouro-da-mata']],
   ['fruits', ['salada-tropical']],
