@@ -35,8 +35,9 @@ const firstMaxBytes = 300_000;
 
 /** Games whose first view is measured, each with the name of its great button at rest. */
 const opened = [
-  { name: 'slot', node: '1001', ready: 'Jogar' },
-  { name: 'crash', node: '1025', ready: 'Apostar' },
+  { name: 'slot', node: '1001', ready: /^Girar$/ },
+  { name: 'crash', node: '1025', ready: /^Apostar/ },
+  { name: 'blackjack', node: '1043', ready: /^Jogar$/ },
 ];
 const lobbies = [
   { name: 'lobby.full.rng', path: '/rng' },

@@ -4,7 +4,14 @@ import { endWhenInterrupted } from '../ends.ts';
 import { leaveSignals } from './browser.ts';
 
 const patienceMs = 60_000;
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  // A game's frame is slowed down and counted with its page only where it is no process of its own.
+  '--disable-features=IsolateSandboxedIframes',
+];
 
 /** A page on the phone of a visitor who has looked around here before. */
 export interface Phone {
