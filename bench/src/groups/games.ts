@@ -36,7 +36,7 @@ const firstMaxBytes = 300_000;
 /** Games whose first view is measured, each with the name of its great button at rest. */
 const opened = [
   { name: 'slot', node: '1001', ready: /^Girar$/ },
-  { name: 'crash', node: '1025', ready: /^Apostar/ },
+  { name: 'crash', node: '1025', ready: /^(Apostar|Próxima rodada)/ },
   { name: 'blackjack', node: '1043', ready: /^Jogar$/ },
 ];
 const lobbies = [
