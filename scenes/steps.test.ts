@@ -2,7 +2,7 @@ import { moveStepsCall, openStepsCall } from '@arara/contract';
 import type { Move } from '@arara/game-kit';
 import { originalTitles } from '@arara/originals';
 import { describe } from 'vitest';
-import type { FrameLocator, Locator } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { askAxe } from '../e2e/axe.ts';
 import { phone } from '../e2e/visitor.ts';
 import { openStepsGame } from './base/steps.ts';
@@ -102,6 +102,14 @@ const waits = /^(Retirar |Encerrar )/;
 const figuresOf = async (frame: FrameLocator) =>
   `${await great(frame).getAttribute('aria-label')} ${await frame.locator('.stake strong').textContent()}`;
 
+/** The rules say how a round ends that is left alone, and name the keys. */
+async function readRules(page: Page, frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: 'Regras, chances e rodadas' }).click();
+  await expect(frame.getByText('24 horas')).toBeAttached();
+  await expect(frame.locator('kbd').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+}
+
 describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game) => {
   const way = ways[code];
   if (way === undefined) throw new Error(`nobody knows how to play ${code}`);
@@ -173,10 +181,7 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     await isAtRest(frame);
     expect(scene.calls(moveStepsCall).at(-1)?.body).toMatchObject({ name: way.last });
     await expect(frame.locator('.win')).toHaveClass(/gain/);
-    await frame.getByRole('button', { name: 'Regras, chances e rodadas' }).click();
-    await expect(frame.getByText('24 horas')).toBeAttached();
-    await expect(frame.locator('kbd').first()).toBeAttached();
-    await page.keyboard.press('Escape');
+    await readRules(page, frame);
     await frame.locator('.history button').first().click();
     await frame.getByRole('button', { name: 'Verificar a rodada' }).click();
     await expect(page).toHaveURL(/\/fairness\?round=round-0001$/);

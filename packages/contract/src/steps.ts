@@ -99,7 +99,7 @@ export const moveStepsCall = call({
     choices: Choices.optional(),
   }),
   value: Answer,
-  errors: [...refusalsOfStakes, 'round.not.found', 'round.moved', 'move.refused'],
+  errors: [...refusalsOfStakes, 'round.not.found', 'round.moved', 'move.refused', 'stake.bounds'],
 });
 
 export const currentStepsCall = call({

@@ -1,6 +1,6 @@
 import type { StudioRound } from '@arara/contract';
-import type { BriefOf, ShownGame } from '@arara/game-kit/view';
-import { costOf, minorOf, scaled } from '../figures.ts';
+import type { BriefOf } from '@arara/game-kit/view';
+import { minorOf } from '../figures.ts';
 import type { StudioSession } from '../studio-client.ts';
 import type { Texts } from '../texts.ts';
 import { h } from './dom.ts';
@@ -19,7 +19,6 @@ interface PastRound {
 
 export interface HistoryOptions {
   readonly texts: Texts;
-  readonly shown: Pick<ShownGame, 'modes' | 'costOf'>;
   readonly session: Pick<StudioSession, 'currency'>;
   /** Null where a list of results says nothing. */
   readonly briefOf: BriefOf | null;
@@ -60,17 +59,16 @@ export function createHistory(options: HistoryOptions): History {
 }
 
 function pastOf(
-  { texts, shown, session: { currency } }: HistoryOptions,
+  { texts, session: { currency } }: HistoryOptions,
   round: StudioRound,
   briefOf: BriefOf,
 ): PastRound {
-  const cost = scaled(round.stake, currency, costOf(shown, round.choices));
   return {
     id: round.id,
     brief: briefOf(round),
-    cost: texts.money(cost),
+    cost: texts.money(round.cost),
     payout: texts.money(round.payout),
-    isGain: minorOf(round.payout, currency) > minorOf(cost, currency),
+    isGain: minorOf(round.payout, currency) > minorOf(round.cost, currency),
   };
 }
 

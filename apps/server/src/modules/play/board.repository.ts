@@ -1,6 +1,6 @@
 import type { Currency } from '@arara/money';
 import { raw, sql } from '@arara/postgres';
-import type { Db } from '@arara/postgres';
+import type { Db, Sql } from '@arara/postgres';
 import { boardDays } from './play.settings.ts';
 
 const dayMs = 86_400_000;
@@ -33,15 +33,13 @@ const columnOf = { prize: raw('b.amount'), multiple: raw('b.multiple') } as cons
 
 /**
  * A page of a merchant's largest prizes since an instant: of rounds that anybody can verify, without those that
- * people look at first. Of equal ones the earlier stands above.
+ * people look at first. Of equal ones the earlier stands above. An index of `play.big_win` has their order.
  */
-export async function largestPrizes(
-  db: Db,
+export const prizesInOrder = (
   merchant: string,
   { currency, since, by, limit }: BoardWish,
   offset: number,
-): Promise<BoardRow[]> {
-  const { rows } = await db.query<BoardRow & Record<string, unknown>>(sql`
+): Sql => sql`
     select v.code as vendor, b.game_code as "gameCode", b.player_id as "playerId",
       r.round_id as round, b.amount, b.multiple, b.at
     from play.big_win b
@@ -52,7 +50,18 @@ export async function largestPrizes(
       and not exists (
         select from play.held_win h
         where h.vendor_id = b.vendor_id and h.tx_id = b.tx_id and h.state <> 'RELEASED')
-    order by ${columnOf[by]} desc nulls last, b.at, b.tx_id limit ${limit} offset ${offset}`);
+    order by ${columnOf[by]} desc, b.at, b.tx_id limit ${limit} offset ${offset}`;
+
+/** The page that `prizesInOrder` describes. */
+export async function largestPrizes(
+  db: Db,
+  merchant: string,
+  wish: BoardWish,
+  offset: number,
+): Promise<BoardRow[]> {
+  const { rows } = await db.query<BoardRow & Record<string, unknown>>(
+    prizesInOrder(merchant, wish, offset),
+  );
   return rows;
 }
 

@@ -1,5 +1,6 @@
+import { sql, transaction } from '@arara/postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetPrizes } from './board.repository.ts';
+import { forgetPrizes, prizesInOrder } from './board.repository.ts';
 import type { BoardOrder } from './board.repository.ts';
 import { action, asksOf, together } from './testing/asks.ts';
 import { newId, openPlayProgram } from './testing/play-program.ts';
@@ -57,6 +58,22 @@ test('the largest prizes and the largest multipliers, each with its round and a 
   expect(first).toMatchObject({ vendor: own, gameCode: 'dado', amount: 4_000n, multiple: 20_000n });
   expect(first?.player).toMatch(/^jo\*\*\*/);
 });
+
+test.each(['prize', 'multiple'] as const)(
+  'an index has the order of the board by %s',
+  async (by) => {
+    const query = prizesInOrder('arara', { currency: 'BRL', since, by, limit: 20 }, 0);
+    const plan = await transaction(program.owner, async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      await tx.query('set local enable_sort = off');
+      return tx.query<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+    });
+    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines).toContain(`big_win_${by}`);
+    // Only those that are equal are sorted.
+    expect(lines).toContain(`Presorted Key: b.${by === 'prize' ? 'amount' : 'multiple'}`);
+  },
+);
 
 test('small prizes, and those that give back less than twice the stakes, stand nowhere', async () => {
   await round(20, 999);

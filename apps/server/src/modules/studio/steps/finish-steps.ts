@@ -54,7 +54,8 @@ async function decided(deps: StudioDeps, { id }: RoundRow): Promise<RoundRow> {
       const at = await replay(deps, tx, round);
       if (at.sofar.state === null) throw new Error('an open round has no state');
       const move = at.game.idle(at.sofar.state);
-      const idempotencyKey = `house:${at.moves.length}`;
+      // No player can send a key with a slash.
+      const idempotencyKey = `house/${at.moves.length}`;
       await makeMove(deps, tx, round, at, {
         made_by: 'house',
         idempotency_key: idempotencyKey,

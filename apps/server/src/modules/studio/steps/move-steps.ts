@@ -9,7 +9,7 @@ import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
 import { makeMove } from './make-move.ts';
 import { endRaise, payForMove, raiseAmount } from './raise-steps.ts';
-import { insertRaise, raiseUnderWay } from './raises.repository.ts';
+import { insertRaise, raiseOfKey, raiseUnderWay } from './raises.repository.ts';
 import type { RaiseRow } from './raises.repository.ts';
 import { replay, stand } from './replay.ts';
 import type { Replay } from './replay.ts';
@@ -61,6 +61,8 @@ async function moveOrRaise(
     assertSame(before, move, wish);
     return null;
   }
+  const tried = await raiseOfKey(tx, id, wish.idempotencyKey);
+  if (tried !== null) assertSame(tried, move, wish);
   const raise = await raiseUnderWay(tx, id, deps.clock.now());
   if (raise !== null) return goOnWith(raise, move, wish);
   if (round.state !== 'OPEN' || wish.number !== at.moves.length) throw new AppError('round.moved');

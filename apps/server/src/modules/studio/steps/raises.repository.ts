@@ -30,6 +30,14 @@ export async function raiseUnderWay(
   return rows[0] ?? null;
 }
 
+/** The last raise of a round that was asked for under a key, however it ended; null where there is none. */
+export async function raiseOfKey(db: Db, roundId: bigint, key: string): Promise<RaiseRow | null> {
+  const { rows } = await db.query<RaiseRow>(sql`
+    select * from studio.raise where round_id = ${roundId} and idempotency_key = ${key}
+    order by number desc, attempt desc limit 1`);
+  return rows[0] ?? null;
+}
+
 export async function insertRaise(
   tx: Tx,
   raise: Pick<RaiseRow, 'round_id' | 'number' | 'idempotency_key' | 'move' | 'amount'>,

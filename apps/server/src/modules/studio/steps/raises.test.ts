@@ -117,6 +117,10 @@ describe('a price that is refused', () => {
       { attempt: 0, state: 'REFUSED', refusal: 'stake.insufficient', cost: '100' },
       { attempt: 1, state: 'REFUSED', refusal: 'stake.insufficient', cost: '100' },
     ]);
+    const other = { ...cashOutOf(round), idempotencyKey: move.idempotencyKey };
+    await expect(at.room().move(visit.session, other)).rejects.toMatchObject({
+      code: 'idempotency.conflict',
+    });
     const paid = await at.room().move(visit.session, cashOutOf(round));
     expect(paid).toMatchObject({ cost: '1.00', payout: '1.50' });
     expect(await visit.balance()).toBe('1.50');
