@@ -48,7 +48,8 @@ export async function openOriginal(
     const book = bookOf(game, read.value, luck, nonce * tries);
     const stake = playMoney(body.stake);
     const payout = applyHundredths(stake, book.payoutMultiplier, 'down');
-    balance += payout.minor - costOf(stake, choicesCost(game, read.value)).minor;
+    const cost = costOf(stake, choicesCost(game, read.value));
+    balance += payout.minor - cost.minor;
     const round: StudioRound = {
       id: `round-${String(nonce).padStart(4, '0')}`,
       gameCode: game.code,
@@ -56,7 +57,7 @@ export async function openOriginal(
       mode: 'base',
       choices: read.value,
       stake: body.stake,
-      cost: body.stake,
+      cost: formatDecimal(cost),
       payout: formatDecimal(payout),
       currency: 'FUN',
       book: book as StudioRound['book'],
