@@ -115,22 +115,26 @@ export interface TitleNight {
   readonly hills: readonly [behind: Pigment, front: Pigment];
 }
 
+/** The puppets of `games/kit/view/mascots` that titles have; no two titles share one. */
+export const mascots = [
+  'onca',
+  'arara',
+  'lobo',
+  'boto',
+  'tatu',
+  'capivara',
+  'cobra',
+  'tucano',
+  'boi',
+  'jacare',
+  'jegue',
+  'coruja',
+  'preguica',
+] as const;
+
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */
 export interface TitleMascot {
-  readonly puppet:
-    | 'onca'
-    | 'arara'
-    | 'lobo'
-    | 'boto'
-    | 'tatu'
-    | 'capivara'
-    | 'cobra'
-    | 'tucano'
-    | 'boi'
-    | 'jacare'
-    | 'jegue'
-    | 'coruja'
-    | 'preguica';
+  readonly puppet: (typeof mascots)[number];
   readonly side: 'left' | 'right';
 }
 

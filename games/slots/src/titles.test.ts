@@ -57,12 +57,7 @@ describe.each(titles)('$code@$version', (title) => {
 
 test('every model has at least two titles', () => {
   const models = Map.groupBy(titles, ({ maths }) => maths.model);
-  expect([...models.values()].every((each) => each.length >= 2)).toBe(true);
-  expect(models.size).toBe(5);
-});
-
-test('titles that differ in volatility differ in their maths', () => {
-  expect(new Set(slots.currents.map(({ mathsHash }) => mathsHash)).size).toBe(titles.length);
+  expect([...models].filter(([, each]) => each.length < 2)).toEqual([]);
 });
 
 test('a title is found by its code, and by an old version', () => {

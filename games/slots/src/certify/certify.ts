@@ -6,9 +6,16 @@ import { certifyBooks } from './certify-books.ts';
 import { certifyReels } from './certify-reels.ts';
 import { certifyRespin } from './certify-respin.ts';
 
-/** Proves a slot's figures; a model of books takes minutes, one of strips seconds. */
-export function certifySlot(slot: SlotDefinition): Certificate {
-  const { maths } = slot.title;
+/** The part of a certificate that belongs to the maths, and so to every title that plays it. */
+type Figures = Pick<Certificate, 'method' | 'modes' | 'books'>;
+
+/**
+ * Writes a slot's certificate. Its figures are those that a title of the same maths has `proven`; without them they
+ * are proven here, which takes minutes for a model of books and seconds for one of strips.
+ */
+export function certifySlot(slot: SlotDefinition, proven?: Certificate): Certificate {
+  if (proven !== undefined && proven.mathsHash !== slot.mathsHash)
+    throw new RangeError(`${proven.game} has other maths than ${slot.code}`);
   const identity = {
     game: slot.code,
     version: slot.version,
@@ -17,10 +24,15 @@ export function certifySlot(slot: SlotDefinition): Certificate {
     winCap: slot.winCap,
     replay: replayProof(slot),
   };
-  if (maths.model === 'cluster') {
-    return { ...identity, method: 'books', ...certifyBooks(maths, slot.mathsHash) };
-  }
-  return { ...identity, method: 'enumeration', ...certifyStrips(maths) };
+  if (proven === undefined) return { ...identity, ...proveFigures(slot) };
+  const { method, modes, books } = proven;
+  return { ...identity, method, modes, ...(books === undefined ? {} : { books }) };
+}
+
+function proveFigures({ title, mathsHash }: SlotDefinition): Figures {
+  const { maths } = title;
+  if (maths.model === 'cluster') return { method: 'books', ...certifyBooks(maths, mathsHash) };
+  return { method: 'enumeration', ...certifyStrips(maths) };
 }
 
 function certifyStrips(maths: Exclude<SlotMaths, ClusterMaths>): Pick<Certificate, 'modes'> {

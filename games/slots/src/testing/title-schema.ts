@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scatterOf, wildOf } from '../shape.ts';
+import { mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
 const PIGMENTS = [
@@ -103,21 +104,7 @@ const body = z.strictObject({
 });
 
 const mascot = z.strictObject({
-  puppet: z.enum([
-    'onca',
-    'arara',
-    'lobo',
-    'boto',
-    'tatu',
-    'capivara',
-    'cobra',
-    'tucano',
-    'boi',
-    'jacare',
-    'jegue',
-    'coruja',
-    'preguica',
-  ]),
+  puppet: z.enum(mascots),
   side: z.enum(['left', 'right']),
 });
 
