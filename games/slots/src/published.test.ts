@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { canonicalJson, createStream, fastWords, sha256Hex, streamOf } from '@arara/fairness';
 import { mathsHashOf, type Book } from '@arara/game-kit';
 import { describe, expect, test } from 'vitest';
-import { createBooks } from './cluster/play-cluster.ts';
 import { defineSlot } from './define.ts';
-import type { ClusterMaths, SlotMaths } from './maths.ts';
+import type { BookedMaths, SlotMaths } from './maths.ts';
+import { createBooks } from './numbered.ts';
 import { titles } from './titles.ts';
 
 /** This code keeps the promises of the pages for strangers: each is read where it stands. */
@@ -31,7 +31,7 @@ interface Values {
 }
 
 interface Drawn {
-  maths: Record<string, { maths: ClusterMaths }>;
+  maths: Record<string, { maths: BookedMaths }>;
   generator: {
     label: string;
     words: number[];
@@ -67,6 +67,7 @@ describe('the values of docs/slots.md', () => {
       'slot.lines base',
       'slot.lines buy',
       'slot.respin base',
+      'slot.variable base',
       'slot.ways base',
       'slot.ways buy',
     ]);

@@ -6,8 +6,10 @@ import type {
   ReelsMaths,
   RespinMaths,
   SlotMaths,
+  VariableMaths,
 } from './maths.ts';
-import { scatterOf, wildOf } from './shape.ts';
+import { isBooked } from './numbered.ts';
+import { mostWays, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** One sentence of the rules: a message of `games`, and what fills it. */
@@ -29,9 +31,11 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
   const scatter = scatterOf(maths);
+  const pair = pairOf(maths);
   const names = {
     wild: nameOf(title, wildOf(maths)),
     ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
+    ...(pair === undefined ? {} : { pair: nameOf(title, pair) }),
   };
   const sentences: Sentence[] = [
     ['stake'],
@@ -47,6 +51,7 @@ export function rulesOf(title: SlotTitle): Rule[] {
 /** The rules of the model alone. */
 function own(maths: SlotMaths): Sentence[] {
   if (maths.model === 'respin') return respins(maths);
+  if (maths.model === 'variable') return variable(maths);
   return maths.model === 'book' ? book(maths) : spins(maths);
 }
 
@@ -60,6 +65,27 @@ function book(maths: BookMaths): Sentence[] {
     ['book.expand'],
     ['free.strips'],
   ];
+}
+
+function variable(maths: VariableMaths): Sentence[] {
+  const heights = Object.keys({ ...maths.heights.base, ...maths.heights.free }).map(Number);
+  return [
+    ['variable.columns', { least: Math.min(...heights), most: Math.max(...heights) }],
+    ['variable.pay', { ways: mostWays(maths) }],
+    ...(pairOf(maths) === undefined ? [] : [['variable.pair'] as Sentence]),
+    ['ways.count'],
+    ['wild.reels', { first: 2, last: maths.columns }],
+    ['variable.fall'],
+    ...awards(maths),
+    ['variable.free'],
+    ['variable.multiplier'],
+    ['cluster.books', { books: maths.books }],
+  ];
+}
+
+/** The symbol that pays from two columns on. */
+function pairOf({ paytable }: SlotMaths): string | undefined {
+  return Object.keys(paytable).find((symbol) => leastOf(paytable[symbol] ?? {}) === 2);
 }
 
 /** The rules of a model whose free spins multiply. */
@@ -119,7 +145,7 @@ function awards(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
   const most = Math.max(...counts);
   const each = counts.map((count): Sentence => {
     const params = { count, spins: freeSpins.awards[count] ?? 0 };
-    if (maths.model !== 'cluster') {
+    if (!isBooked(maths)) {
       return ['free.awardPays', { ...params, times: (maths.scatterPays[count] ?? 0) / 100 }];
     }
     return [count === most ? 'free.awardMore' : 'free.award', params];

@@ -1,10 +1,11 @@
-import type { SymbolId } from './events.ts';
-import type { SlotMaths } from './maths.ts';
+import type { Grid, SymbolId } from './events.ts';
+import type { SlotMaths, VariableMaths } from './maths.ts';
 import { ROWS } from './reels/strips.ts';
 
-/** Columns and rows of a model's grid. */
+/** Columns and rows of a model's grid; where heights differ, the rows of its tallest column. */
 export function gridOf(maths: SlotMaths): { readonly columns: number; readonly rows: number } {
   if (maths.model === 'cluster') return { columns: maths.columns, rows: maths.rows };
+  if (maths.model === 'variable') return { columns: maths.columns, rows: mostRows(maths) };
   return { columns: maths.strips.length, rows: ROWS };
 }
 
@@ -16,4 +17,18 @@ export function wildOf(maths: SlotMaths): SymbolId {
 /** The symbol that opens free spins; null for a model without any. */
 export function scatterOf(maths: SlotMaths): SymbolId | null {
   return maths.model === 'respin' ? null : maths.scatter;
+}
+
+function mostRows({ heights }: VariableMaths): number {
+  return Math.max(...[heights.base, heights.free].flatMap((table) => Object.keys(table).map(Number)));
+}
+
+/** The most ways that a grid of the model can have. */
+export function mostWays(maths: VariableMaths): number {
+  return mostRows(maths) ** maths.columns;
+}
+
+/** The choices of one cell per column of a grid. */
+export function waysOf(grid: Grid): number {
+  return grid.reduce((product, column) => product * column.length, 1);
 }

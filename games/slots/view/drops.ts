@@ -1,7 +1,8 @@
 import { atOnce, backBy, easeIn } from '@arara/game-kit/stage';
 import type { StageClock } from '@arara/game-kit/stage';
-import type { CascadeEvent, Cell as Place, Grid, TitleMotion } from '../src/index.ts';
+import type { CascadeEvent, Cell as Place, Grid, RevealEvent, TitleMotion } from '../src/index.ts';
 import type { Board } from './board.ts';
+import type { Breath } from './breath.ts';
 import type { Cell } from './cell.ts';
 import type { Times } from './paces.ts';
 
@@ -14,18 +15,28 @@ export interface Drops {
   /** Stands there without having fallen. */
   show(grid: Grid): void;
   leave(times: Times): Promise<void>;
-  arrive(grid: Grid, times: Times): Promise<void>;
+  arrive(told: Pick<RevealEvent, 'grid' | 'tension'>, times: Times): Promise<void>;
   cascade(event: CascadeEvent, times: Times): Promise<void>;
 }
 
-/** Makes them for a board; `thud` is called when a column has come down. */
-export function createDrops(
-  board: Board,
-  clock: StageClock,
-  motion: TitleMotion,
-  thud: (column: number, isLast: boolean) => void,
-): Drops {
-  const { columns, rows } = board;
+interface DropsOptions {
+  readonly board: Board;
+  readonly clock: StageClock;
+  readonly motion: TitleMotion;
+  readonly breath: Breath;
+  /** A column has come down. */
+  thud(column: number, isLast: boolean): void;
+  /** What a column does before it comes down, and once it stands. */
+  readonly columns?: {
+    before(column: number): void;
+    after(column: number, times: Times): Promise<void>;
+  };
+}
+
+/** Makes them for a board. */
+export function createDrops(options: DropsOptions): Drops {
+  const { board, clock, motion, breath, thud, columns: acts } = options;
+  const { columns } = board;
   const land = backBy(motion.spring);
 
   /** Moves a cell down into its place from `from` cells above it. */
@@ -34,7 +45,8 @@ export function createDrops(
     const stand = (progress: number) => {
       const { x, y } = board.centreOf(place);
       cell.x = x;
-      cell.y = y - (1 - progress) * from * board.cellSize().height;
+      cell.y = y - (1 - progress) * from * board.cellSize(place[0]).height;
+      cell.tall = board.cellSize(place[0]).height;
     };
     if (ms === 0) return stand(1);
     stand(0);
@@ -46,8 +58,21 @@ export function createDrops(
     cell.squash = 0;
   }
 
-  function everyPlace(): Place[] {
-    return Array.from({ length: columns * rows }, (_, n) => [n % columns, Math.floor(n / columns)]);
+  const rowsOf = (column: number): Place[] =>
+    Array.from({ length: board.rowsOf(column) }, (_, row) => [column, row] as const);
+
+  /** Lets a column's cells fall in, the lowest first. */
+  async function landColumn(column: number, times: Times, delay: number): Promise<void> {
+    const places = rowsOf(column);
+    const step = times.landing * staggerRatio * motion.stagger;
+    await Promise.all(
+      places.map((place, row) => {
+        const wait = delay + step * (places.length - 1 - row) * 0.5;
+        return fall(board.cellAt(place), place, places.length, times.landing, wait);
+      }),
+    );
+    thud(column, column === columns - 1);
+    await acts?.after(column, times);
   }
 
   return {
@@ -57,26 +82,37 @@ export function createDrops(
     },
     async leave(times) {
       await Promise.all(
-        everyPlace().map(async (place) => {
+        board.places().map(async (place) => {
           const cell = board.cellAt(place);
+          const far = board.rowsOf(place[0]);
           await clock.wait(times.landing * staggerRatio * place[0]);
           await clock.tween(times.landing * 0.6, easeIn, (progress) => {
-            cell.y = board.centreOf(place).y + rows * board.cellSize().height * progress;
+            const { height } = board.cellSize(place[0]);
+            cell.y = board.centreOf(place).y + far * height * progress;
           });
         }),
       );
     },
-    async arrive(grid, times) {
+    async arrive({ grid, tension }, times) {
       board.showGrid(grid);
-      await Promise.all(
-        everyPlace().map(async (place) => {
-          const [column, row] = place;
-          const step = times.landing * staggerRatio * motion.stagger;
-          const delay = step * (column + (rows - 1 - row) * 0.5);
-          await fall(board.cellAt(place), place, rows, times.landing, delay);
-          if (row === 0) thud(column, column === columns - 1);
-        }),
-      );
+      for (let column = 0; column < columns; column += 1) {
+        acts?.before(column);
+        for (const place of rowsOf(column)) lift(place);
+      }
+      const landings: Promise<void>[] = [];
+      const step = times.landing * staggerRatio * motion.stagger;
+      let [breaths, delay] = [0, 0];
+      for (let column = 0; column < columns; column += 1) {
+        if (tension.includes(column)) {
+          await Promise.all(landings);
+          await breath.hold(column, breaths, times);
+          [breaths, delay] = [breaths + 1, 0];
+        }
+        landings.push(landColumn(column, times, delay));
+        delay += step;
+      }
+      await Promise.all(landings);
+      breath.end();
     },
     async cascade(event, times) {
       await vanish(event.removed, times);
@@ -88,6 +124,13 @@ export function createDrops(
     },
   };
 
+  /** Out of sight above the column, until it falls. */
+  function lift(place: Place): void {
+    const cell = board.cellAt(place);
+    const { x, y } = board.centreOf(place);
+    Object.assign(cell, { x, y: y - board.rowsOf(place[0]) * board.cellSize(place[0]).height });
+  }
+
   async function vanish(places: readonly Place[], times: Times): Promise<void> {
     await clock.tween(times.cascade, times.moves ? easeIn : atOnce, (progress) => {
       for (const place of places) board.cellAt(place).scale = 1 - progress;
@@ -98,10 +141,7 @@ export function createDrops(
   function refill(column: number, event: CascadeEvent, times: Times): Promise<void>[] {
     const gone = new Set(event.removed.filter(([c]) => c === column).map(([, row]) => row));
     if (gone.size === 0) return [];
-    const all = Array.from({ length: rows }, (_, row) => ({
-      row,
-      cell: board.cellAt([column, row]),
-    }));
+    const all = rowsOf(column).map((place) => ({ row: place[1], cell: board.cellAt(place) }));
     const staying = all.filter(({ row }) => !gone.has(row));
     const reborn = all.filter(({ row }) => gone.has(row));
     const order = [

@@ -79,12 +79,13 @@ function segmentsOf(board: Board, { kind, places }: Trace): readonly Segment[] {
 
 /** The edges of cells beyond which the group ends. */
 function rimOf(board: Board, places: Trace['places']): Segment[] {
-  const { width, height } = board.cellSize();
   const own = new Set(places.map(([column, row]) => `${column}:${row}`));
   const rim: Segment[] = [];
   for (const [column, row] of places) {
-    const [left, right] = [column * width, (column + 1) * width];
-    const [top, bottom] = [row * height, (row + 1) * height];
+    const { width, height } = board.cellSize(column);
+    const { x, y } = board.centreOf([column, row]);
+    const [left, right] = [x - width / 2, x + width / 2];
+    const [top, bottom] = [y - height / 2, y + height / 2];
     const edges: [dx: number, dy: number, segment: Segment][] = [
       [
         0,
@@ -120,7 +121,9 @@ function rimOf(board: Board, places: Trace['places']): Segment[] {
       ],
     ];
     for (const [dx, dy, segment] of edges) {
-      if (!own.has(`${column + dx}:${row + dy}`)) rim.push(segment);
+      // Cells of columns with other heights do not stand side by side.
+      const isBeside = board.rowsOf(column + dx) === board.rowsOf(column);
+      if (!isBeside || !own.has(`${column + dx}:${row + dy}`)) rim.push(segment);
     }
   }
   return rim;

@@ -28,6 +28,8 @@ export interface Narrator {
     readonly rank: Rank;
   }): Promise<void> | void;
   multiplier(value: number): void;
+  /** All columns stand: there are so many ways. */
+  ways(count: number): void;
   /** The respins of a symbol open; resolves when the story may go on. */
   respins(told: { readonly symbol: SymbolId }): Promise<void> | void;
   /** So many of all cells hold the symbol or a wild. */
@@ -71,6 +73,8 @@ export interface Leaper extends Actor {
 export interface SoundBoard {
   spin(): void;
   stop(column: number, isLast: boolean): void;
+  /** A column opens to all of its rows. */
+  open(column: number): void;
   tension(): void;
   win(rank: Rank): void;
   cascade(step: number): void;

@@ -1,4 +1,5 @@
 import type { Words } from '@arara/game-kit/view';
+import { mostWays } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import type { WinLine } from './view-types.ts';
 
@@ -7,6 +8,7 @@ const waysOfFive = 243;
 /** How the title pays, in two words: its lines, ways or clusters. */
 export function paysText({ maths }: SlotTitle, { t }: Words): string {
   if ('lines' in maths) return t('lines', { count: maths.lines.length });
+  if (maths.model === 'variable') return t('ways.most', { count: mostWays(maths) });
   if (maths.model === 'ways') return t('ways', { count: waysOfFive });
   const sizes = Object.values(maths.paytable).flatMap((pays) => Object.keys(pays).map(Number));
   return t('clusters', { count: Math.min(...sizes) });
@@ -35,6 +37,7 @@ export function winText(title: SlotTitle, words: Words, line: WinLine): string {
 export function freeRule({ maths }: SlotTitle, { t }: Words): string {
   if (maths.model === 'respin') return t('respin.rule', { times: maths.fullScreen });
   if (maths.model === 'book') return t('book.rule');
+  if (maths.model === 'variable') return t('free.rule.variable');
   if (maths.model === 'cluster')
     return t('free.rule.stay', { most: Math.max(...maths.multipliers) });
   const { rule, values } = maths.freeSpins.multiplier;

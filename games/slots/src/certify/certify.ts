@@ -1,6 +1,7 @@
 import { replayProof, type Certificate } from '@arara/game-kit';
 import type { SlotDefinition } from '../define.ts';
-import type { ClusterMaths, SlotMaths } from '../maths.ts';
+import type { BookedMaths, SlotMaths } from '../maths.ts';
+import { isBooked } from '../numbered.ts';
 import { certifyBook } from './certify-book.ts';
 import { certifyBooks } from './certify-books.ts';
 import { certifyReels } from './certify-reels.ts';
@@ -31,11 +32,11 @@ export function certifySlot(slot: SlotDefinition, proven?: Certificate): Certifi
 
 function proveFigures({ title, mathsHash }: SlotDefinition): Figures {
   const { maths } = title;
-  if (maths.model === 'cluster') return { method: 'books', ...certifyBooks(maths, mathsHash) };
+  if (isBooked(maths)) return { method: 'books', ...certifyBooks(maths, mathsHash) };
   return { method: 'enumeration', ...certifyStrips(maths) };
 }
 
-function certifyStrips(maths: Exclude<SlotMaths, ClusterMaths>): Pick<Certificate, 'modes'> {
+function certifyStrips(maths: Exclude<SlotMaths, BookedMaths>): Pick<Certificate, 'modes'> {
   if (maths.model === 'respin') return certifyRespin(maths);
   return maths.model === 'book' ? certifyBook(maths) : certifyReels(maths);
 }

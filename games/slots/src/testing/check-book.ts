@@ -2,7 +2,9 @@ import type { Grid, SlotBook, SlotEvent } from '../events.ts';
 import type { SlotTitle } from '../title.ts';
 import { cutStrips, gridAt } from '../reels/strips.ts';
 import { BLANK } from '../respin/screen.ts';
+import { isBooked } from '../numbered.ts';
 import { gridOf, scatterOf, wildOf } from '../shape.ts';
+import { heightsStay } from './check-heights.ts';
 import { respinsAddUp } from './check-respins.ts';
 
 /** The sum of a book: its wins, less the part that the cap cut. */
@@ -42,6 +44,7 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
   law(freeSpinsAddUp(events), 'free spins add up');
   law(spinsAddUp(events), 'spins add up');
   if (maths.model === 'respin') law(respinsAddUp(maths, events), 'respins hold what landed');
+  if (maths.model === 'variable') law(heightsStay(maths, events), 'columns keep their heights');
   const extra = scatterOf(maths) ?? BLANK;
   const known = new Set([...Object.keys(maths.paytable), wildOf(maths), extra]);
   for (const event of events) {
@@ -57,7 +60,7 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
 
 function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'reveal' }>): boolean {
   const { maths } = title;
-  if (maths.model === 'cluster') return event.stops === null && event.strips === null;
+  if (isBooked(maths)) return event.stops === null && event.strips === null;
   const isFree = event.strips === 'free';
   if (isFree && maths.model === 'respin') return false;
   const strips = cutStrips(isFree && maths.model !== 'respin' ? maths.freeStrips : maths.strips);
@@ -70,7 +73,9 @@ function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'revea
 
 function gridIsWhole({ maths }: SlotTitle, grid: Grid, known: ReadonlySet<string>): boolean {
   const { columns, rows } = gridOf(maths);
-  const whole = grid.length === columns && grid.every((column) => column.length === rows);
+  // Columns of drawn heights have a law of their own.
+  const fits = (held: number) => held === rows || maths.model === 'variable';
+  const whole = grid.length === columns && grid.every((column) => fits(column.length));
   return whole && grid.flat().every((symbol) => known.has(symbol));
 }
 

@@ -50,6 +50,16 @@ const cluster = z.strictObject({
     .min(1_000_000)
     .max(2 ** 32),
 });
+const heights = z.record(z.string().regex(/^[2-7]$/), positive);
+const variable = z.strictObject({
+  ...common,
+  model: z.literal('variable'),
+  columns: z.literal(6),
+  weights: z.record(z.string(), positive),
+  heights: z.strictObject({ base: heights, free: heights }),
+  freeSpins: z.strictObject(freeSpins),
+  books: cluster.shape.books,
+});
 
 const respin = z.strictObject({
   model: z.literal('respin'),
@@ -86,12 +96,13 @@ type FreeSpinMaths =
   | z.infer<typeof lines>
   | z.infer<typeof ways>
   | z.infer<typeof cluster>
+  | z.infer<typeof variable>
   | z.infer<typeof book>;
 type Maths = FreeSpinMaths | z.infer<typeof respin>;
 
 /** The data of a model, and what its numbers must keep among themselves. */
 export const mathsSchema = z
-  .discriminatedUnion('model', [lines, ways, cluster, respin, book])
+  .discriminatedUnion('model', [lines, ways, cluster, variable, respin, book])
   .superRefine((maths, context) => {
     for (const message of faultsOf(maths)) context.addIssue({ code: 'custom', message });
   });
@@ -102,7 +113,7 @@ function faultsOf(maths: Maths): string[] {
   if (first?.code !== 'base' || first.cost !== 100) faults.push('the first mode is the plain one');
   if (maths.winCap % maths.payoutUnit !== 0) faults.push('the cap is no whole prize');
   if (maths.model === 'respin') return [...faults, ...respinFaults(maths)];
-  const own = maths.model === 'cluster' ? clusterFaults(maths) : stripFaults(maths);
+  const own = 'weights' in maths ? weightFaults(maths) : stripFaults(maths);
   return [...faults, ...freeSpinFaults(maths), ...own];
 }
 
@@ -137,7 +148,7 @@ function freeSpinFaults({ freeSpins: rules }: FreeSpinMaths): string[] {
   return faults;
 }
 
-function clusterFaults(maths: z.infer<typeof cluster>): string[] {
+function weightFaults(maths: z.infer<typeof cluster> | z.infer<typeof variable>): string[] {
   const drawn = Object.keys(maths.weights).toSorted().join();
   const known = [...Object.keys(maths.paytable), maths.wild, maths.scatter].toSorted().join();
   return drawn === known ? [] : ['weights and prizes name other symbols'];

@@ -69,6 +69,7 @@ export function GamePoster({ game, isMember, onPlay, onTry, others }: GamePoster
 function paysOf({ classify, lineNum }: Game): { key: string; count: number } | null {
   if (classify.includes('cluster')) return { key: 'pays.cluster', count: 0 };
   if (lineNum === null) return null;
+  if (classify.includes('variable')) return { key: 'pays.variable', count: lineNum };
   return { key: classify.includes('ways') ? 'pays.ways' : 'pays.lines', count: lineNum };
 }
 
