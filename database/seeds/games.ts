@@ -1,6 +1,6 @@
 import { applyHundredths, parseMoney } from '@arara/money';
 import type { Currency, Money } from '@arara/money';
-import { isBooked, mostWays } from '@arara/slots';
+import { isFalls, mostWays } from '@arara/slots';
 import type { SlotMaths } from '@arara/slots';
 import type { CatalogueSeed, GameSeed } from '../../apps/server/src/modules/catalogue/index.ts';
 import { lobby as firstLobby } from './brands/arara/lobby.ts';
@@ -199,7 +199,7 @@ function classifyOf(maths: SlotMaths): string[] {
   if (maths.model === 'respin') return ['respin', 'lines', 'multiplier'];
   if (maths.model === 'book') return ['book', 'lines', 'free-spins'];
   const kinds: string[] = [maths.model, 'free-spins'];
-  if (isBooked(maths)) kinds.push('cascade');
+  if (isFalls(maths)) kinds.push('cascade');
   kinds.push('multiplier');
   if (maths.modes.length > 1) kinds.push('bonus-buy');
   return kinds;

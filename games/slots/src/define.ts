@@ -1,8 +1,8 @@
 import type { RandomStream } from '@arara/fairness';
 import { mathsHashOf, modeChoice, modeOf, type InstantGame, type MathsData } from '@arara/game-kit';
 import { createBook } from './book/play-book.ts';
-import { createBooks, isBooked } from './numbered.ts';
 import type { SlotBook, SlotEvent } from './events.ts';
+import { createFalls, isFalls } from './falls/books.ts';
 import type { SlotMaths } from './maths.ts';
 import { createReels } from './reels/play-reels.ts';
 import { createRespin } from './respin/play-respin.ts';
@@ -58,10 +58,7 @@ function createRules(
   maths: SlotMaths,
   mathsHash: string,
 ): (mode: string, random: RandomStream) => SlotBook {
-  if (isBooked(maths)) {
-    const playBook = createBooks(maths, mathsHash);
-    return (_mode, random) => playBook(random.nextInt(maths.books));
-  }
+  if (isFalls(maths)) return createFalls(maths, mathsHash);
   if (maths.model === 'book') return createBook(maths);
   return maths.model === 'respin' ? createRespin(maths) : createReels(maths);
 }

@@ -6,5 +6,5 @@ export { findTitle, titles } from './titles.ts';
 export { slots } from './slots.ts';
 export { BLANK } from './respin/screen.ts';
 export { gridOf, mostWays, scatterOf, waysOf, wildOf } from './shape.ts';
-export { isBooked } from './numbered.ts';
+export { isFalls } from './falls/books.ts';
 export { rulesOf, wordsOf, type Rule } from './rules.ts';

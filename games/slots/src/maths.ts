@@ -130,6 +130,6 @@ export interface BookMaths extends CommonMaths {
 }
 
 export type ReelsMaths = LinesMaths | WaysMaths;
-/** Models whose rounds are books drawn by number. */
-export type BookedMaths = ClusterMaths | VariableMaths;
-export type SlotMaths = ReelsMaths | BookedMaths | RespinMaths | BookMaths;
+/** Models whose symbols fall; their rounds are books drawn by number. */
+export type FallsMaths = ClusterMaths | VariableMaths;
+export type SlotMaths = ReelsMaths | FallsMaths | RespinMaths | BookMaths;

@@ -3,8 +3,8 @@ import { canonicalJson, createStream, fastWords, sha256Hex, streamOf } from '@ar
 import { mathsHashOf, type Book } from '@arara/game-kit';
 import { describe, expect, test } from 'vitest';
 import { defineSlot } from './define.ts';
-import type { BookedMaths, SlotMaths } from './maths.ts';
-import { createBooks } from './numbered.ts';
+import type { FallsMaths, SlotMaths } from './maths.ts';
+import { createBooks } from './falls/books.ts';
 import { titles } from './titles.ts';
 
 /** This code keeps the promises of the pages for strangers: each is read where it stands. */
@@ -31,7 +31,7 @@ interface Values {
 }
 
 interface Drawn {
-  maths: Record<string, { maths: BookedMaths }>;
+  maths: Record<string, { maths: FallsMaths }>;
   generator: {
     label: string;
     words: number[];

@@ -8,7 +8,7 @@ import type {
   SlotMaths,
   VariableMaths,
 } from './maths.ts';
-import { isBooked } from './numbered.ts';
+import { isFalls } from './falls/books.ts';
 import { mostWays, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
@@ -31,7 +31,7 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
   const scatter = scatterOf(maths);
-  const pair = pairOf(maths);
+  const pair = maths.model === 'variable' ? pairOf(maths) : undefined;
   const names = {
     wild: nameOf(title, wildOf(maths)),
     ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
@@ -84,7 +84,7 @@ function variable(maths: VariableMaths): Sentence[] {
 }
 
 /** The symbol that pays from two columns on. */
-function pairOf({ paytable }: SlotMaths): string | undefined {
+function pairOf({ paytable }: VariableMaths): string | undefined {
   return Object.keys(paytable).find((symbol) => leastOf(paytable[symbol] ?? {}) === 2);
 }
 
@@ -145,7 +145,7 @@ function awards(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
   const most = Math.max(...counts);
   const each = counts.map((count): Sentence => {
     const params = { count, spins: freeSpins.awards[count] ?? 0 };
-    if (!isBooked(maths)) {
+    if (!isFalls(maths)) {
       return ['free.awardPays', { ...params, times: (maths.scatterPays[count] ?? 0) / 100 }];
     }
     return [count === most ? 'free.awardMore' : 'free.award', params];

@@ -20,7 +20,9 @@ export function scatterOf(maths: SlotMaths): SymbolId | null {
 }
 
 function mostRows({ heights }: VariableMaths): number {
-  return Math.max(...[heights.base, heights.free].flatMap((table) => Object.keys(table).map(Number)));
+  return Math.max(
+    ...[heights.base, heights.free].flatMap((table) => Object.keys(table).map(Number)),
+  );
 }
 
 /** The most ways that a grid of the model can have. */

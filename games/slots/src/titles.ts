@@ -10,7 +10,9 @@ import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
+import { pororoca } from '../titles/pororoca.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
+import { tremDaSerra } from '../titles/trem-da-serra.ts';
 import type { SlotTitle } from './title.ts';
 
 /**
@@ -31,6 +33,8 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  pororoca,
+  tremDaSerra,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

@@ -14,6 +14,9 @@ export function firstGrid(title: SlotTitle, last: Book | null): Grid {
   const heightOf = (column: number) =>
     title.maths.model === 'variable' ? (restHeights[column] ?? rows) : rows;
   return Array.from({ length: columns }, (_, column) =>
-    Array.from({ length: heightOf(column) }, (__, row) => ids[(column * 3 + row * 2) % ids.length] ?? ''),
+    Array.from(
+      { length: heightOf(column) },
+      (__, row) => ids[(column * 3 + row * 2) % ids.length] ?? '',
+    ),
   );
 }

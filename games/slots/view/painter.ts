@@ -66,7 +66,8 @@ export function createPainter(
   /** The look that fits a cell best, and how much it is drawn out to fit: a column may be on its way to other rows. */
   function fitOf({ symbol, tall }: Cell): { look: Look; draw: number } {
     const height = canvas.height / ratio - board.head();
-    const rows = tall <= 0 ? board.rows : Math.max(1, Math.min(board.rows, Math.round(height / tall)));
+    const rows =
+      tall <= 0 ? board.rows : Math.max(1, Math.min(board.rows, Math.round(height / tall)));
     const look = lookOf(symbol, rows);
     const draw = tall <= 0 ? 1 : (tall * ratio) / look.bright.height;
     return { look, draw: Math.abs(draw - 1) < sameSize ? 1 : draw };
@@ -181,7 +182,8 @@ export function createPainter(
       drawGlows();
       drawTraces(pen, board, ratio);
       const sign = board.sign();
-      if (sign !== null) drawSign(pen, sign, { ...signInks(), width: canvas.width, height: board.head() * ratio });
+      if (sign !== null)
+        drawSign(pen, sign, { ...signInks(), width: canvas.width, height: board.head() * ratio });
       const printed = board.printed();
       if (printed !== null) drawPrint(pen, title, options.faces, printed);
     },

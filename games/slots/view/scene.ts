@@ -1,6 +1,6 @@
 import type { StageClock, Ticker } from '@arara/game-kit/stage';
 import type { Words } from '@arara/game-kit/view';
-import { isBooked } from '../src/index.ts';
+import { isFalls } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import { cutStrips } from '../src/reels/strips.ts';
 import type { Board } from './board.ts';
@@ -27,7 +27,7 @@ export function createScene(options: {
   const { motion } = title.body;
   const common = { title, board, clock, sound, actor, narrator };
   const breath = createBreath(common);
-  if (isBooked(maths)) {
+  if (isFalls(maths)) {
     const ways = maths.model === 'variable' ? createWaysActs({ ...common, maths, words }) : null;
     const columns = ways === null ? {} : { columns: ways };
     const drops = createDrops({ board, clock, motion, breath, thud: sound.stop, ...columns });

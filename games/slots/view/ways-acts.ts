@@ -113,7 +113,8 @@ export function createWaysActs(options: WaysOptions) {
       drops.show(before.map(() => Array.from({ length: rows }, () => BLANK)));
       [shown, landed] = [0, 1];
       if (times.moves) {
-        for (const [column, from] of before.entries()) board.stretch(column, Math.min(from, closedRows));
+        for (const [column, from] of before.entries())
+          board.stretch(column, Math.min(from, closedRows));
         await Promise.all(
           before.map(async (from, column) => {
             await clock.wait(times.landing * staggerShare * column);

@@ -1,7 +1,6 @@
 import type { RandomStream } from '@arara/fairness';
 import { entryFor, leastOf } from '../award.ts';
 import type { Grid, LineWin, SlotBook, SymbolId } from '../events.ts';
-import { playFreeSpins } from '../free-spins.ts';
 import type { BookMaths } from '../maths.ts';
 import {
   cellsOf,
@@ -29,10 +28,7 @@ export function createBook(maths: BookMaths): (mode: string, random: RandomStrea
     const round = openRound(maths.winCap);
     const course = { maths, random, round };
     const award = playSpin(course, base);
-    if (award > 0 && !round.isOver()) {
-      const symbol = drawSymbol(course);
-      playFreeSpins(round, maths.freeSpins, award, () => playFreeSpin(course, free, symbol));
-    }
+    if (award > 0 && !round.isOver()) playFreeSpins(course, free, award);
     return round.close();
   };
 }
@@ -47,13 +43,25 @@ function playSpin(course: Course, strips: CutStrips): number {
   return spins;
 }
 
-/** Draws and tells the symbol that expands. */
-function drawSymbol({ maths, random, round }: Course): SymbolId {
-  const { symbols } = maths.freeSpins;
+function playFreeSpins(course: Course, strips: CutStrips, award: number): void {
+  const { maths, random, round } = course;
+  const { symbols, spinsMax } = maths.freeSpins;
+  const before = round.total();
   const names = Object.keys(symbols).sort();
   const symbol = names[random.pick(names.map((name) => symbols[name] ?? 0))] ?? '';
   round.tell({ type: 'bookSymbol', symbol });
-  return symbol;
+  let total = Math.min(award, spinsMax);
+  let number = 0;
+  while (number < total && !round.isOver()) {
+    number += 1;
+    round.tell({ type: 'freeSpin', number, total });
+    const more = Math.min(playFreeSpin(course, strips, symbol), spinsMax - total);
+    if (more > 0 && !round.isOver()) {
+      total += more;
+      round.tell({ type: 'freeSpinsAwarded', spins: more, cause: 'again' });
+    }
+  }
+  round.tell({ type: 'freeSpinsEnd', spins: number, amount: round.total() - before });
 }
 
 /** One free spin: lines, books, and last of all the symbol that expands; tells how many more it opens. */

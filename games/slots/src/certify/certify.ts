@@ -1,7 +1,7 @@
 import { replayProof, type Certificate } from '@arara/game-kit';
 import type { SlotDefinition } from '../define.ts';
-import type { BookedMaths, SlotMaths } from '../maths.ts';
-import { isBooked } from '../numbered.ts';
+import type { FallsMaths, SlotMaths } from '../maths.ts';
+import { isFalls } from '../falls/books.ts';
 import { certifyBook } from './certify-book.ts';
 import { certifyBooks } from './certify-books.ts';
 import { certifyReels } from './certify-reels.ts';
@@ -32,11 +32,11 @@ export function certifySlot(slot: SlotDefinition, proven?: Certificate): Certifi
 
 function proveFigures({ title, mathsHash }: SlotDefinition): Figures {
   const { maths } = title;
-  if (isBooked(maths)) return { method: 'books', ...certifyBooks(maths, mathsHash) };
+  if (isFalls(maths)) return { method: 'books', ...certifyBooks(maths, mathsHash) };
   return { method: 'enumeration', ...certifyStrips(maths) };
 }
 
-function certifyStrips(maths: Exclude<SlotMaths, BookedMaths>): Pick<Certificate, 'modes'> {
+function certifyStrips(maths: Exclude<SlotMaths, FallsMaths>): Pick<Certificate, 'modes'> {
   if (maths.model === 'respin') return certifyRespin(maths);
   return maths.model === 'book' ? certifyBook(maths) : certifyReels(maths);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clusterLow } from '../../maths/cluster-low.ts';
 import type { ClusterMaths } from '../maths.ts';
-import { cascade, cellsOfWins } from './cascade.ts';
+import { cascade, cellsOfWins } from '../falls/cascade.ts';
 import { clusterWins, sizePays } from './clusters.ts';
 
 const maths: ClusterMaths = {

@@ -1,77 +1,63 @@
-import { fastWords, streamOf } from '@arara/fairness';
+import type { RandomStream } from '@arara/fairness';
 import type { ClusterWinsEvent, Grid, SlotBook, SymbolId } from '../events.ts';
-import { playFreeSpins } from '../free-spins.ts';
-import type { ClusterMaths } from '../maths.ts';
+import { playFalls, playFreeSpins, tellScatters } from '../falls/spin.ts';
+import { createUrn } from '../falls/urn.ts';
+import type { ClusterMaths, FreeSpinRules } from '../maths.ts';
 import { openRound, type RoundScript } from '../round.ts';
-import { urnOf } from '../urn.ts';
-import { playFalls, tellScatters } from './cascade.ts';
 import { clusterWins, sizePays, type SizePays } from './clusters.ts';
 
-type Awards = Readonly<Record<number, number>>;
-
-/** A model spelled out once, and the symbols that one book brings. */
-interface BookSource {
+/** One book of a cluster model while it is played. */
+interface ClusterRound {
   readonly maths: ClusterMaths;
   readonly pays: SizePays;
+  readonly round: RoundScript;
   readonly nextSymbol: () => SymbolId;
 }
 
-/** The book of each number, from 0. Anybody can list them all, which is how the return is proven. */
-export function createClusterBooks(
-  maths: ClusterMaths,
-  mathsHash: string,
-): (number: number) => SlotBook {
-  const urn = urnOf(maths.weights);
+/** Plays books of a cluster model; each draws its symbols from a generator of its own. */
+export function createCluster(maths: ClusterMaths): (random: RandomStream) => SlotBook {
+  const draw = createUrn(maths.weights);
   const pays = sizePays(maths);
-  return (number) => {
-    const random = streamOf(fastWords(`${mathsHash}:${number}`));
-    const nextSymbol = () => urn[random.nextInt(urn.length)] as SymbolId;
-    return playBook({ maths, pays, nextSymbol });
+  return (random) => {
+    const round = openRound(maths.winCap);
+    playRound({ maths, pays, round, nextSymbol: () => draw(random) });
+    return round.close();
   };
 }
 
-function playBook(source: BookSource): SlotBook {
-  const { maths } = source;
-  const round = openRound(maths.winCap);
-  const { spins } = playSpin(source, round, 0, maths.freeSpins.awards);
-  if (spins > 0) {
-    round.tell({ type: 'freeSpinsAwarded', spins, cause: 'scatters' });
-    round.tell({ type: 'multiplier', value: multiplierAt(maths, 0), cause: 'reset' });
-    let step = 0;
-    playFreeSpins(round, maths.freeSpins, spins, () => {
-      const spin = playSpin(source, round, step, maths.freeSpins.again);
-      step = spin.step;
-      return spin.spins;
-    });
-  }
-  return round.close();
+function playRound(game: ClusterRound): void {
+  const { maths, round } = game;
+  const { spins } = playSpin(game, 0, maths.freeSpins.awards);
+  if (spins === 0) return;
+  round.tell({ type: 'freeSpinsAwarded', spins, cause: 'scatters' });
+  round.tell({ type: 'multiplier', value: multiplierAt(maths, 0), cause: 'reset' });
+  let step = 0;
+  playFreeSpins(maths.freeSpins, spins, round, () => {
+    const spin = playSpin(game, step, maths.freeSpins.again);
+    step = spin.step;
+    return spin.spins;
+  });
 }
 
 /** One spin until nothing falls any more; `step` is the place on the multiplier's ladder. */
 function playSpin(
-  source: BookSource,
-  round: RoundScript,
+  game: ClusterRound,
   from: number,
-  awards: Awards,
+  awards: FreeSpinRules['awards'],
 ): { step: number; spins: number } {
-  const { maths, pays, nextSymbol } = source;
+  const { maths, round, nextSymbol } = game;
   const before = round.total();
   let step = from;
   const first = fill(maths, nextSymbol);
   round.tell({ type: 'reveal', grid: first, strips: null, stops: null, tension: [] });
-  const grid = playFalls(round, first, {
-    winsOf(held): ClusterWinsEvent | null {
-      const multiplier = multiplierAt(maths, step);
-      const wins = clusterWins(maths, pays, held, multiplier);
-      const amount = wins.reduce((sum, win) => sum + win.amount, 0);
-      return wins.length === 0 ? null : { type: 'clusterWins', wins, multiplier, amount };
-    },
+  const grid = playFalls(first, round, {
     nextSymbol,
-    climb: () => {
+    winsOf: (now) => winsOf(game, now, multiplierAt(maths, step)),
+    afterFall: () => {
       step = climb(maths, step, round);
     },
   });
-  const spins = tellScatters(round, grid, maths.scatter, awards);
+  const spins = tellScatters(maths, grid, awards, round);
   round.tell({ type: 'spinEnd', amount: round.total() - before, total: round.total() });
   return { step, spins };
 }
@@ -80,6 +66,17 @@ function fill(maths: ClusterMaths, nextSymbol: () => SymbolId): Grid {
   return Array.from({ length: maths.columns }, () =>
     Array.from({ length: maths.rows }, nextSymbol),
   );
+}
+
+function winsOf(
+  { maths, pays }: ClusterRound,
+  grid: Grid,
+  multiplier: number,
+): ClusterWinsEvent | null {
+  const wins = clusterWins(maths, pays, grid, multiplier);
+  if (wins.length === 0) return null;
+  const amount = wins.reduce((sum, win) => sum + win.amount, 0);
+  return { type: 'clusterWins', wins, multiplier, amount };
 }
 
 function multiplierAt(maths: ClusterMaths, step: number): number {

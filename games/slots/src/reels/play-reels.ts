@@ -1,7 +1,6 @@
 import type { RandomStream } from '@arara/fairness';
 import { entryFor, leastOf } from '../award.ts';
 import type { Grid, SlotBook } from '../events.ts';
-import { playFreeSpins } from '../free-spins.ts';
 import type { ReelsMaths } from '../maths.ts';
 import { openRound, type RoundScript } from '../round.ts';
 import { lineWins } from './lines.ts';
@@ -19,12 +18,7 @@ export function createReels(maths: ReelsMaths): (mode: string, random: RandomStr
   return (mode, random) => {
     const round = openRound(maths.winCap);
     const award = mode === BUY ? buySpins(maths, round) : playSpin(maths, base, random, round);
-    if (award > 0 && !round.isOver()) {
-      const multiplier = openMultiplier(maths.freeSpins.multiplier, random, round);
-      playFreeSpins(round, maths.freeSpins, award, () =>
-        playFreeSpin(maths, free, random, round, multiplier),
-      );
-    }
+    if (award > 0 && !round.isOver()) playFreeSpins(maths, free, random, round, award);
     return round.close();
   };
 }
@@ -50,6 +44,30 @@ function playSpin(
   round.tell({ type: 'spinEnd', amount: round.total(), total: round.total() });
   if (spins > 0) round.tell({ type: 'freeSpinsAwarded', spins, cause: 'scatters' });
   return spins;
+}
+
+function playFreeSpins(
+  maths: ReelsMaths,
+  strips: CutStrips,
+  random: RandomStream,
+  round: RoundScript,
+  award: number,
+): void {
+  const before = round.total();
+  const multiplier = openMultiplier(maths.freeSpins.multiplier, random, round);
+  let total = Math.min(award, maths.freeSpins.spinsMax);
+  let number = 0;
+  while (number < total && !round.isOver()) {
+    number += 1;
+    round.tell({ type: 'freeSpin', number, total });
+    const spins = playFreeSpin(maths, strips, random, round, multiplier);
+    const more = Math.min(spins, maths.freeSpins.spinsMax - total);
+    if (more > 0 && !round.isOver()) {
+      total += more;
+      round.tell({ type: 'freeSpinsAwarded', spins: more, cause: 'again' });
+    }
+  }
+  round.tell({ type: 'freeSpinsEnd', spins: number, amount: round.total() - before });
 }
 
 /** One free spin; tells how many more it opens. */

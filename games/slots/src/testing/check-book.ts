@@ -2,7 +2,7 @@ import type { Grid, SlotBook, SlotEvent } from '../events.ts';
 import type { SlotTitle } from '../title.ts';
 import { cutStrips, gridAt } from '../reels/strips.ts';
 import { BLANK } from '../respin/screen.ts';
-import { isBooked } from '../numbered.ts';
+import { isFalls } from '../falls/books.ts';
 import { gridOf, scatterOf, wildOf } from '../shape.ts';
 import { heightsStay } from './check-heights.ts';
 import { respinsAddUp } from './check-respins.ts';
@@ -60,7 +60,7 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
 
 function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'reveal' }>): boolean {
   const { maths } = title;
-  if (isBooked(maths)) return event.stops === null && event.strips === null;
+  if (isFalls(maths)) return event.stops === null && event.strips === null;
   const isFree = event.strips === 'free';
   if (isFree && maths.model === 'respin') return false;
   const strips = cutStrips(isFree && maths.model !== 'respin' ? maths.freeStrips : maths.strips);

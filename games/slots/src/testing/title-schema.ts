@@ -78,6 +78,8 @@ const body = z.strictObject({
     'tile',
     'page',
     'plate',
+    'foam',
+    'ticket',
   ]),
   frame: z.enum([
     'dots',
@@ -93,6 +95,8 @@ const body = z.strictObject({
     'cord',
     'spine',
     'vines',
+    'swell',
+    'rails',
   ]),
   board: pair,
   motion: z.strictObject({

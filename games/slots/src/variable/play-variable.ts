@@ -1,25 +1,25 @@
-import { fastWords, streamOf, type RandomStream } from '@arara/fairness';
+import type { RandomStream } from '@arara/fairness';
 import { leastOf } from '../award.ts';
-import { playFalls, tellScatters } from '../cluster/cascade.ts';
 import type { Grid, SlotBook, SymbolId, WaysWinsEvent } from '../events.ts';
-import { playFreeSpins } from '../free-spins.ts';
+import { playFalls, playFreeSpins, tellScatters } from '../falls/spin.ts';
+import { createUrn } from '../falls/urn.ts';
 import type { VariableMaths } from '../maths.ts';
 import { tensionOf } from '../reels/strips.ts';
 import { waysWins } from '../reels/ways.ts';
 import { openRound, type RoundScript } from '../round.ts';
-import { urnOf } from '../urn.ts';
 
 type Part = 'base' | 'free';
+type Draw = (random: RandomStream) => string;
 
 /** The urns of a model: heights of the paid spin and of free ones, symbols of the first column and of the others. */
 interface Urns {
-  readonly heights: Readonly<Record<Part, readonly number[]>>;
-  readonly first: readonly SymbolId[];
-  readonly others: readonly SymbolId[];
+  readonly heights: Readonly<Record<Part, Draw>>;
+  readonly first: Draw;
+  readonly others: Draw;
 }
 
-/** A book that is being written, with everything that it takes its course from. */
-interface Course {
+/** One book of a model of variable ways while it is played. */
+interface VariableRound {
   readonly maths: VariableMaths;
   readonly urns: Urns;
   readonly random: RandomStream;
@@ -32,36 +32,35 @@ interface Multiplier {
   climb(): void;
 }
 
+/** The paid spin has none. */
 const plain: Multiplier = { now: () => 1, climb: () => {} };
 
-/** The book of each number of a model of variable ways. */
-export function createVariableBooks(
-  maths: VariableMaths,
-  mathsHash: string,
-): (number: number) => SlotBook {
+/** Plays books of a model of variable ways; each draws heights and symbols from a generator of its own. */
+export function createVariable(maths: VariableMaths): (random: RandomStream) => SlotBook {
   const urns = urnsOf(maths);
-  return (number) => {
-    const random = streamOf(fastWords(`${mathsHash}:${number}`));
-    return playBook({ maths, urns, random, round: openRound(maths.winCap) });
+  return (random) => {
+    const round = openRound(maths.winCap);
+    playRound({ maths, urns, random, round });
+    return round.close();
   };
 }
 
 function urnsOf({ heights, weights, wild }: VariableMaths): Urns {
-  const others = urnOf(weights);
-  const first = others.filter((symbol) => symbol !== wild);
-  const [base, free] = [heights.base, heights.free].map((table) => urnOf(table).map(Number));
-  return { heights: { base: base ?? [], free: free ?? [] }, first, others };
+  const { [wild]: _, ...plainWeights } = weights;
+  return {
+    heights: { base: createUrn(heights.base), free: createUrn(heights.free) },
+    first: createUrn(plainWeights),
+    others: createUrn(weights),
+  };
 }
 
-function playBook(course: Course): SlotBook {
-  const { maths, round } = course;
-  const spins = playSpin(course, 'base', plain);
-  if (spins > 0) {
-    round.tell({ type: 'freeSpinsAwarded', spins, cause: 'scatters' });
-    const multiplier = openMultiplier(round);
-    playFreeSpins(round, maths.freeSpins, spins, () => playSpin(course, 'free', multiplier));
-  }
-  return round.close();
+function playRound(game: VariableRound): void {
+  const { maths, round } = game;
+  const spins = playSpin(game, 'base', plain);
+  if (spins === 0) return;
+  round.tell({ type: 'freeSpinsAwarded', spins, cause: 'scatters' });
+  const multiplier = openMultiplier(round);
+  playFreeSpins(maths.freeSpins, spins, round, () => playSpin(game, 'free', multiplier));
 }
 
 /** From one, a step up with each cascade; it goes on from spin to spin. */
@@ -77,40 +76,38 @@ function openMultiplier(round: RoundScript): Multiplier {
   };
 }
 
-/** One spin until nothing falls any more; tells how many free spins it opens. */
-function playSpin(course: Course, part: Part, multiplier: Multiplier): number {
-  const { maths, round } = course;
+/** One spin until nothing falls any more; answers how many free spins it awards. */
+function playSpin(game: VariableRound, part: Part, multiplier: Multiplier): number {
+  const { maths, urns, random, round } = game;
   const before = round.total();
   const awards = part === 'base' ? maths.freeSpins.awards : maths.freeSpins.again;
-  const nextSymbol = (column: number) => draw(course, column === 0 ? 'first' : 'others');
-  const first = fill(course, part, nextSymbol);
+  const nextSymbol = (column: number) => (column === 0 ? urns.first : urns.others)(random);
+  const first = fill(game, part, nextSymbol);
   const tension = tensionOf(first, maths.scatter, leastOf(awards));
   round.tell({ type: 'reveal', grid: first, strips: null, stops: null, tension });
-  const grid = playFalls(round, first, {
-    winsOf: (held) => winsOf(maths, held, multiplier.now()),
+  const grid = playFalls(first, round, {
     nextSymbol,
-    climb: multiplier.climb,
+    winsOf: (now) => winsOf(maths, now, multiplier.now()),
+    afterFall: multiplier.climb,
   });
-  const spins = tellScatters(round, grid, maths.scatter, awards);
+  const spins = tellScatters(maths, grid, awards, round);
   round.tell({ type: 'spinEnd', amount: round.total() - before, total: round.total() });
   return spins;
 }
 
 /** All heights are drawn before the first symbol. */
-function fill(course: Course, part: Part, nextSymbol: (column: number) => SymbolId): Grid {
-  const { maths, urns, random } = course;
-  const urn = urns.heights[part];
-  const heights = Array.from({ length: maths.columns }, () => urn[random.nextInt(urn.length)] ?? 0);
+function fill(
+  { maths, urns, random }: VariableRound,
+  part: Part,
+  nextSymbol: (column: number) => SymbolId,
+): Grid {
+  const heights = Array.from({ length: maths.columns }, () => Number(urns.heights[part](random)));
   return heights.map((height, column) => Array.from({ length: height }, () => nextSymbol(column)));
-}
-
-function draw({ urns, random }: Course, from: 'first' | 'others'): SymbolId {
-  const urn = urns[from];
-  return urn[random.nextInt(urn.length)] as SymbolId;
 }
 
 function winsOf(maths: VariableMaths, grid: Grid, multiplier: number): WaysWinsEvent | null {
   const wins = waysWins(maths, grid, multiplier);
+  if (wins.length === 0) return null;
   const amount = wins.reduce((sum, win) => sum + win.amount, 0);
-  return wins.length === 0 ? null : { type: 'waysWins', wins, multiplier, amount };
+  return { type: 'waysWins', wins, multiplier, amount };
 }

@@ -1,0 +1,133 @@
+import { variableHigh } from '../maths/variable-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const pororoca: SlotTitle = {
+  code: 'pororoca',
+  version: '1',
+  brand: 'Rio Negro',
+  maths: variableHigh,
+  stakes: houseStakes,
+  themes: ['river', 'surf', 'animals', 'summer'],
+  symbols: [
+    glyph('high1', 'prancha', 'surf-board', {
+      ground: 'urucum',
+      halo: 'laranja',
+      base: 'sol',
+      ink: 'tinta',
+    }),
+    glyph('high2', 'guara', 'heron', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'urucum',
+      ink: 'barro',
+    }),
+    glyph('high3', 'palafita', 'treehouse', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('high4', 'barco', 'fishing-boat', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('low1', 'acai', 'berries-bowl', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'jenipapo',
+    }),
+    glyph('low2', 'caranguejo', 'crab', {
+      ground: 'sol',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('low3', 'camarao', 'shrimp', {
+      ground: 'petroleo',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'rosa',
+    }),
+    glyph('low4', 'caracol', 'spiral-shell', {
+      ground: 'jenipapo',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('low5', 'palmeira', 'palm-tree', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'folha',
+    }),
+    glyph('wild', 'pirarucu', 'flatfish', {
+      ground: 'petroleo',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('scatter', 'onda', 'big-wave', {
+      ground: 'barro',
+      halo: 'ceu',
+      base: 'papel',
+      ink: 'azul',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'petroleo',
+    rays: 'azul',
+    frame: 'sol',
+    dots: 'azul',
+    burst: 'urucum',
+    ornament: { glyph: 'big-wave', ink: 'menta', base: 'ceu' },
+    lettering: { warp: 'wave', fill: 'papel', outline: 'tinta' },
+  },
+  night: {
+    ground: 'tinta',
+    rays: 'jenipapo',
+    frame: 'laranja',
+    dots: 'jenipapo',
+    board: ['jenipapo', 'tinta'],
+    hills: ['azul', 'petroleo'],
+  },
+  body: {
+    face: 'foam',
+    frame: 'swell',
+    board: ['azul', 'tinta'],
+    motion: { speed: 26, pace: 1.05, spring: 1.9, stagger: 1.2 },
+  },
+  mascot: { puppet: 'pirarucu', side: 'right' },
+  song: {
+    genre: 'carimbo',
+    key: 60,
+    mode: 'mixolydian',
+    beatsPerMinute: 127,
+    chords: [1, 1, 5, 1, 4, 1, 5, 1],
+    tune: [
+      '5:2 5:1 6:1 8:2 6:2 5:2 3:2 5:4',
+      '6:2 6:1 8:1 9:2 8:2 6:2 5:2 3:4',
+      '9:2 9:1 8:1 7:2 5:2 7:2 9:2 11:4',
+      '10:2 8:2 5:2 8:2 10:4 .:4',
+      '11:1 10:1 8:2 6:2 8:2 11:2 10:2 8:4',
+      '10:1 8:1 5:2 3:2 5:2 8:2 6:2 5:4',
+      '7:2 9:1 7:1 5:2 7:2 9:2 11:2 9:4',
+      '8:2 6:1 5:1 3:2 5:2 8:4 .:4',
+    ],
+    refrain: [
+      '8:1 8:1 10:2 8:1 8:1 10:2 12:2 10:2 8:4',
+      '10:1 10:1 12:2 10:1 10:1 12:2 15:2 12:2 10:4',
+      '12:2 11:1 9:1 7:2 9:2 12:2 11:2 9:4',
+      '12:1 10:1 8:2 10:2 12:2 15:4 12:4',
+      '13:2 11:2 8:2 11:2 13:1 11:1 8:2 6:4',
+      '12:2 10:2 8:2 5:2 8:1 10:1 12:2 10:4',
+      '9:1 9:1 11:2 9:1 9:1 11:2 14:2 11:2 9:4',
+      '12:2 10:1 8:1 5:2 8:2 12:4 15:4',
+    ],
+  },
+};

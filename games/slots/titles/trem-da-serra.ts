@@ -1,0 +1,133 @@
+import { variableMedium } from '../maths/variable-medium.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const tremDaSerra: SlotTitle = {
+  code: 'trem-da-serra',
+  version: '1',
+  brand: 'Feira Slots',
+  maths: variableMedium,
+  stakes: houseStakes,
+  themes: ['train', 'mountains', 'animals'],
+  symbols: [
+    glyph('high1', 'locomotiva', 'steam-locomotive', {
+      ground: 'urucum',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('high2', 'relogio', 'pocket-watch', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('high3', 'queijo', 'cheese-wedge', {
+      ground: 'folha',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'laranja',
+    }),
+    glyph('high4', 'sino', 'ringing-bell', {
+      ground: 'jenipapo',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low1', 'lanterna', 'lantern', {
+      ground: 'sol',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('low2', 'cafe', 'coffee-mug', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('low3', 'mala', 'suitcase', {
+      ground: 'ceu',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'jenipapo',
+    }),
+    glyph('low4', 'vagao', 'coal-wagon', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('low5', 'pinheiro', 'pine-tree', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'mata',
+    }),
+    glyph('wild', 'bilhete', 'ticket', {
+      ground: 'mata',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('scatter', 'estacao', 'clock-tower', {
+      ground: 'barro',
+      halo: 'ceu',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'ceu',
+    rays: 'papel',
+    frame: 'laranja',
+    dots: 'terra',
+    burst: 'barro',
+    ornament: { glyph: 'mountains', ink: 'folha', base: 'mata' },
+    lettering: { warp: 'arch', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'noite',
+    rays: 'tinta',
+    frame: 'barro',
+    dots: 'tinta',
+    board: ['mata', 'noite'],
+    hills: ['jenipapo', 'mata'],
+  },
+  body: {
+    face: 'ticket',
+    frame: 'rails',
+    board: ['terra', 'mata'],
+    motion: { speed: 22, pace: 0.95, spring: 1, stagger: 1 },
+  },
+  mascot: { puppet: 'quati', side: 'left' },
+  song: {
+    genre: 'choro',
+    key: 62,
+    mode: 'major',
+    beatsPerMinute: 123,
+    chords: [1, 6, 2, 5, 1, 4, 5, 1],
+    tune: [
+      '1:1 3:1 5:1 3:1 1:1 3:1 5:1 8:1 7:2 5:2 3:4',
+      '6:1 8:1 10:1 8:1 6:1 8:1 10:1 13:1 12:2 10:2 8:4',
+      '9:1 8:1 6:1 4:1 2:2 4:2 6:2 9:2 11:4',
+      '12:2 11:1 9:1 7:2 5:2 7:4 9:4',
+      '8:1 10:1 12:1 10:1 8:1 10:1 12:1 15:1 14:2 12:2 10:4',
+      '11:1 13:1 11:1 8:1 6:2 8:2 11:2 10:2 8:4',
+      '9:1 11:1 9:1 7:1 5:2 7:2 9:2 11:2 9:4',
+      '8:2 5:2 3:2 5:2 8:4 .:4',
+    ],
+    refrain: [
+      '8:2 8:1 8:1 10:2 8:2 12:2 10:2 8:4',
+      '13:2 13:1 12:1 10:2 8:2 13:2 12:2 10:4',
+      '11:1 13:1 16:2 13:1 11:1 9:2 11:2 13:2 16:4',
+      '14:2 12:2 11:2 9:2 7:1 9:1 11:2 14:4',
+      '15:2 15:1 14:1 12:2 10:2 8:2 10:2 12:4',
+      '13:1 11:1 8:2 11:1 13:1 15:2 13:2 11:2 8:4',
+      '14:2 12:2 9:2 7:2 9:1 11:1 12:2 14:4',
+      '15:2 12:2 10:2 12:2 15:4 .:4',
+    ],
+  },
+};
