@@ -29,6 +29,8 @@ interface DropsOptions {
   /** What a column does before it comes down, and once it stands. */
   readonly columns?: {
     before(column: number): void;
+    /** The next column waits until this one has done it. */
+    isAlone(column: number): boolean;
     after(column: number, times: Times): Promise<void>;
   };
 }
@@ -58,21 +60,28 @@ export function createDrops(options: DropsOptions): Drops {
     cell.squash = 0;
   }
 
+  const step = (times: Times): number => times.landing * staggerRatio * motion.stagger;
   const rowsOf = (column: number): Place[] =>
     Array.from({ length: board.rowsOf(column) }, (_, row) => [column, row] as const);
 
-  /** Lets a column's cells fall in, the lowest first. */
-  async function landColumn(column: number, times: Times, delay: number): Promise<void> {
+  /** Lets a column's cells fall in, the lowest first; it is heard after those on its left. */
+  async function landColumn(
+    column: number,
+    times: Times,
+    delay: number,
+    left: Promise<void>,
+  ): Promise<void> {
     const places = rowsOf(column);
-    const step = times.landing * staggerRatio * motion.stagger;
+    // The tallest and the shortest column take the same time.
+    const spread = (step(times) * 0.5 * (board.rows - 1)) / Math.max(1, places.length - 1);
     await Promise.all(
       places.map((place, row) => {
-        const wait = delay + step * (places.length - 1 - row) * 0.5;
+        const wait = delay + spread * (places.length - 1 - row);
         return fall(board.cellAt(place), place, places.length, times.landing, wait);
       }),
     );
+    await left;
     thud(column, column === columns - 1);
-    await acts?.after(column, times);
   }
 
   return {
@@ -100,16 +109,20 @@ export function createDrops(options: DropsOptions): Drops {
         for (const place of rowsOf(column)) lift(place);
       }
       const landings: Promise<void>[] = [];
-      const step = times.landing * staggerRatio * motion.stagger;
-      let [breaths, delay] = [0, 0];
+      let [breaths, delay, left] = [0, 0, Promise.resolve()];
       for (let column = 0; column < columns; column += 1) {
-        if (tension.includes(column)) {
+        const isTense = tension.includes(column);
+        if (isTense || acts?.isAlone(column - 1) === true) {
           await Promise.all(landings);
-          await breath.hold(column, breaths, times);
-          [breaths, delay] = [breaths + 1, 0];
+          delay = 0;
         }
-        landings.push(landColumn(column, times, delay));
-        delay += step;
+        if (isTense) {
+          await breath.hold(column, breaths, times);
+          breaths += 1;
+        }
+        left = landColumn(column, times, delay, left);
+        landings.push(left.then(() => acts?.after(column, times)));
+        delay += step(times);
       }
       await Promise.all(landings);
       breath.end();

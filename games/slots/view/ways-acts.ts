@@ -78,6 +78,7 @@ export function createWaysActs(options: WaysOptions) {
       }
       if (board.rowsOf(column) === rows) board.stretch(column, closedRows);
     },
+    isAlone: (column: number): boolean => column >= 0 && board.rowsOf(column) === rows,
     /** A column stands: the tallest opens first, and then its ways are counted. */
     async after(column: number, times: Times): Promise<void> {
       if (board.rowsOf(column) === rows) {

@@ -27,12 +27,14 @@ import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
 import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
+import { pororoca } from './pororoca.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
 import { roulette } from './roulette.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
 import { tail } from './tail.ts';
+import { tremDaSerra } from './trem-da-serra.ts';
 import { trucoValendo } from './truco-valendo.ts';
 
 /** Every cover of the house, drawn ones first. */
@@ -46,6 +48,8 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  pororoca,
+  tremDaSerra,
   aviaozinho,
   minasGerais,
   trucoValendo,

@@ -56,7 +56,6 @@ const rows: readonly Row[] = [
   ['tamandua-gigante', 'Tamanduá Gigante', 'Mata Studio', 'anteater', 'lua', 'terra'],
   ['sereia-do-mar', 'Sereia do Mar', 'Rio Negro', 'mermaid', 'oratorio', 'rio'],
   ['batuque', 'Batuque', 'Cordel Lab', 'drum', 'sol', 'brasa'],
-  ['trem-da-serra', 'Trem da Serra', 'Feira Slots', 'steam-locomotive', 'corte', 'sol'],
   ['tesouro-de-paraty', 'Tesouro de Paraty', 'Pantanal Play', 'open-treasure-chest', 'lua', 'sol'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
   ['saci-ligeiro', 'Saci Ligeiro', 'Mata Studio', 'whirlwind', 'repete', 'mato'],
