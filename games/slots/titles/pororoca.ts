@@ -99,7 +99,7 @@ export const pororoca: SlotTitle = {
   body: {
     face: 'foam',
     frame: 'swell',
-    board: ['azul', 'tinta'],
+    board: ['petroleo', 'tinta'],
     motion: { speed: 26, pace: 1.05, spring: 1.9, stagger: 1.2 },
   },
   mascot: { puppet: 'pirarucu', side: 'right' },

@@ -25,6 +25,8 @@ export interface Sign {
   /** How far the words and the multiplier are beyond their size (0 to 1): something has just changed. */
   readonly pop: number;
   readonly timesPop: number;
+  /** A word that is stamped over the whole board, and how far it has come (0 to 1) or gone again (1 to 2). */
+  readonly stamp: { readonly text: string; readonly progress: number } | null;
 }
 
 /** The cells of a grid, and how they are laid out: what reels and cascades both stand on. */

@@ -107,12 +107,20 @@ test('respins are an act: a curtain with their symbol, and the cells that hold',
   ]);
 });
 
+test('the ways and the multiplier of a board with a sign are for the ear alone', () => {
+  const { told, narrator } = listen('pororoca');
+  narrator.ways(7_560);
+  narrator.multiplier(4);
+  expect(told).toEqual(['say ways 7560', 'say multiplier 4']);
+});
+
 test.each([
   ['ouro-da-mata', 'free.rule.draw 5'],
   ['forro-milionario', 'free.rule.climb 8'],
   ['capivara-zen', 'free.rule.stay 5'],
   ['jegue-da-sorte', 'respin.rule 10'],
   ['livro-da-coruja', 'book.rule'],
+  ['pororoca', 'free.rule.variable'],
 ])('%s says in a sentence how its feature differs', (code, said) => {
   expect(freeRule(titleOf(code), words)).toBe(said);
 });
@@ -122,6 +130,7 @@ test.each([
   ['fortuna-da-arara', 'ways 243'],
   ['capivara-zen', 'clusters 5'],
   ['lua-do-pantanal', 'lines 5'],
+  ['trem-da-serra', 'ways.most 117649'],
 ])('%s says in two words how it pays', (code, said) => {
   expect(paysText(titleOf(code), words)).toBe(said);
 });

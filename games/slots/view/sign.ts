@@ -8,6 +8,8 @@ const turn = 2 * Math.PI;
 /** Sizes in parts of the sign's height. */
 const textShare = 0.56;
 const timesShare = 0.62;
+/** Of the board's width. */
+const stampShare = 0.24;
 const popMost = 0.22;
 const points = 14;
 
@@ -29,6 +31,7 @@ export function drawSign(pen: Pen, sign: Sign, place: SignPlace): void {
   pen.fillRect(0, height * 0.9, width, height * 0.1);
   const stamp = sign.times === null ? 0 : height * 1.5;
   drawWords(pen, sign, (width - stamp) / 2, height * 0.47, width - stamp - height * 0.6, height);
+  if (sign.stamp !== null) drawStamp(pen, sign.stamp, place);
   if (sign.times !== null) drawTimes(pen, sign, width - stamp * 0.56, height, place.frame);
   pen.restore();
 }
@@ -50,6 +53,36 @@ function drawWords(
   pen.textBaseline = 'middle';
   pen.fillStyle = cssColour('sol');
   pen.fillText(text, 0, size * 0.06, most);
+  pen.restore();
+}
+
+/** A word over the whole board: it comes down large, stands, and grows away. */
+function drawStamp(
+  pen: Pen,
+  { text, progress }: NonNullable<Sign['stamp']>,
+  { width, height }: SignPlace,
+): void {
+  const board = pen.canvas.height;
+  const size = width * stampShare;
+  const [come, gone] = [Math.min(1, progress), Math.max(0, progress - 1)];
+  const grow = 1 + 0.9 * (1 - come) + 0.25 * gone;
+  pen.save();
+  pen.globalAlpha = come * (1 - gone);
+  pen.translate(width / 2, height + (board - height) / 2);
+  pen.rotate(-0.1 + 0.2 * (1 - come));
+  pen.scale(grow, grow);
+  pen.font = `800 ${size}px Bricolage, sans-serif`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  pen.lineWidth = size * 0.28;
+  pen.strokeStyle = cssColour('tinta');
+  pen.strokeText(text, 0, 0, width * 0.9);
+  pen.lineWidth = size * 0.14;
+  pen.strokeStyle = cssColour('papel');
+  pen.strokeText(text, 0, 0, width * 0.9);
+  pen.fillStyle = cssColour('urucum');
+  pen.fillText(text, 0, 0, width * 0.9);
   pen.restore();
 }
 

@@ -12,8 +12,8 @@ import type { Narrator, SoundBoard } from './view-types.ts';
 const closedRows = 2.4;
 const openSpring = 1.1;
 /** Shares of the house's times. */
-const openShare = 0.9;
-const heldShare = 0.3;
+const openShare = 0.8;
+const heldShare = 0.25;
 const staggerShare = 0.22;
 const countShare = 0.5;
 
@@ -39,11 +39,18 @@ export function createWaysActs(options: WaysOptions) {
   const columnNow = (column: number) =>
     Array.from({ length: board.rowsOf(column) }, (_, row) => board.cellAt([column, row]).symbol);
   let [shown, landed, multiplier, turnOfCount] = [waysOf(grid()), 1, 1, 0];
-  post({});
+  let text = '';
+  write();
 
-  function post(more: Partial<Sign>, text = words.t('ways', { count: shown })): void {
+  /** Writes the number of now on the sign. */
+  function write(more: Partial<Sign> = {}): void {
+    text = words.t('ways', { count: shown });
+    post(more);
+  }
+
+  function post(more: Partial<Sign> = {}): void {
     const times = multiplier > 1 ? `×${words.number(multiplier)}` : null;
-    board.post({ text, times, pop: 0, timesPop: 0, ...more });
+    board.post({ text, times, pop: 0, timesPop: 0, stamp: null, ...more });
   }
 
   /** Lets the number on the sign run to its goal; a later goal takes over. */
@@ -53,7 +60,7 @@ export function createWaysActs(options: WaysOptions) {
     await clock.tween(ms, easeOut, (progress) => {
       if (own !== turnOfCount) return;
       shown = Math.round(from + (goal - from) * progress);
-      post({ pop: Math.sin(progress * Math.PI) });
+      write({ pop: Math.sin(progress * Math.PI) });
     });
   }
 
@@ -68,13 +75,26 @@ export function createWaysActs(options: WaysOptions) {
     board.glow(column, 0);
   }
 
+  /** Stamps the most ways that there can be over the open board, and takes them away again. */
+  async function stamp(times: Times): Promise<void> {
+    const show = (progress: number) =>
+      post({ stamp: { text: words.number(most), progress }, pop: Math.max(0, 1 - progress) });
+    sound.print();
+    if (times.moves) await clock.tween(times.cascade, easeOut, show);
+    else show(1);
+    await clock.wait(times.announce * 0.6);
+    if (times.moves) await clock.tween(times.cascade, easeOut, (progress) => show(1 + progress));
+    post();
+  }
+
   return {
     /** A column is about to come down: the count begins with the first one. */
     before(column: number): void {
       if (column === 0) {
         [shown, landed] = [0, 1];
         turnOfCount += 1;
-        post({}, '');
+        text = '';
+        post();
       }
       if (board.rowsOf(column) === rows) board.stretch(column, closedRows);
     },
@@ -94,12 +114,12 @@ export function createWaysActs(options: WaysOptions) {
     async stand(now: Grid): Promise<void> {
       turnOfCount += 1;
       shown = waysOf(now);
-      post({});
+      write();
       narrator.ways(shown);
     },
     async climb(value: number, times: Times): Promise<void> {
       multiplier = value;
-      post({});
+      post();
       if (!times.moves || value === 1) return;
       await clock.tween(times.cascade, easeOut, (progress) =>
         post({ timesPop: Math.sin(progress * Math.PI) }),
@@ -128,14 +148,15 @@ export function createWaysActs(options: WaysOptions) {
       }
       turnOfCount += 1;
       shown = most;
-      post({}, words.t('ways.most', { count: most }));
+      text = words.t('ways.most', { count: most });
+      post();
       actor.act('joy');
-      await clock.wait(times.announce / 2);
+      await stamp(times);
     },
     /** The round is over: nothing is multiplied any more. */
     end(): void {
       multiplier = 1;
-      post({});
+      post();
     },
   };
 }
