@@ -91,7 +91,7 @@ export const tremDaSerra: SlotTitle = {
   night: {
     ground: 'noite',
     rays: 'tinta',
-    frame: 'barro',
+    frame: 'laranja',
     dots: 'tinta',
     board: ['mata', 'noite'],
     hills: ['jenipapo', 'mata'],

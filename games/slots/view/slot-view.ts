@@ -25,7 +25,7 @@ const cellRatios = {
   respin: [1, 1.28],
   book: [1.2, 1.75],
   // Of a column of seven.
-  variable: [0.68, 0.86],
+  variable: [0.58, 0.86],
 } as const;
 /** Height of the sign over a board of variable ways, in parts of a cell's width. */
 const signShare = 0.62;
