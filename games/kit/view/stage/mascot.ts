@@ -23,6 +23,11 @@ const puppets = {
   jegue: () => import('../mascots/jegue.ts'),
   coruja: () => import('../mascots/coruja.ts'),
   preguica: () => import('../mascots/preguica.ts'),
+  beijaflor: () => import('../mascots/beijaflor.ts'),
+  sapo: () => import('../mascots/sapo.ts'),
+  mico: () => import('../mascots/mico.ts'),
+  tamandua: () => import('../mascots/tamandua.ts'),
+  tartaruga: () => import('../mascots/tartaruga.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

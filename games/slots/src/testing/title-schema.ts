@@ -78,6 +78,7 @@ const body = z.strictObject({
     'tile',
     'page',
     'plate',
+    'petals',
   ]),
   frame: z.enum([
     'dots',
@@ -93,6 +94,7 @@ const body = z.strictObject({
     'cord',
     'spine',
     'vines',
+    'scutes',
   ]),
   board: pair,
   motion: z.strictObject({

@@ -1,0 +1,128 @@
+import { waysLow } from '../maths/ways-low.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const beijaFlor: SlotTitle = {
+  code: 'beija-flor',
+  version: '1',
+  brand: 'Cordel Lab',
+  maths: waysLow,
+  stakes: houseStakes,
+  themes: ['birds', 'forest', 'calm'],
+  symbols: [
+    glyph('high1', 'hibisco', 'spoted-flower', {
+      ground: 'jenipapo',
+      halo: 'rosa',
+      base: 'papel',
+      ink: 'urucum',
+    }),
+    glyph('high2', 'brinco-de-princesa', 'cantua', {
+      ground: 'folha',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'rosa',
+    }),
+    glyph('high3', 'libelula', 'dragonfly', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'petroleo',
+    }),
+    glyph('high4', 'favo', 'honeycomb', {
+      ground: 'terra',
+      halo: 'barro',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low1', 'abelha', 'bee', { ground: 'ceu', halo: 'papel', base: 'sol', ink: 'tinta' }),
+    glyph('low2', 'joaninha', 'ladybug', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('low3', 'jasmim', 'twirly-flower', {
+      ground: 'mata',
+      halo: 'folha',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('low4', 'orvalho', 'droplets', {
+      ground: 'papel',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'azul',
+    }),
+    glyph('low5', 'hera', 'vine-leaf', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'mata',
+    }),
+    glyph('wild', 'beija-flor', 'hummingbird', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'papel',
+      ink: 'folha',
+    }),
+    glyph('scatter', 'nectar', 'nectar', {
+      ground: 'urucum',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'rosa',
+    rays: 'papel',
+    frame: 'folha',
+    dots: 'sol',
+    burst: 'urucum',
+    ornament: { glyph: 'vine-leaf', ink: 'folha', base: 'mata' },
+    lettering: { warp: 'wave', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'jenipapo',
+    rays: 'noite',
+    frame: 'rosa',
+    dots: 'urucum',
+    board: ['noite', 'tinta'],
+    hills: ['mata', 'petroleo'],
+  },
+  body: {
+    face: 'petals',
+    frame: 'vines',
+    board: ['jenipapo', 'tinta'],
+    motion: { speed: 34, pace: 0.8, spring: 2.4, stagger: 0.7 },
+  },
+  mascot: { puppet: 'beijaflor', side: 'left' },
+  song: {
+    genre: 'choro',
+    key: 62,
+    mode: 'major',
+    beatsPerMinute: 121,
+    chords: [1, 6, 2, 5, 1, 4, 5, 1],
+    tune: [
+      '.:1 5:1 6:1 5:1 8:2 5:2 10:2 8:2 5:2 3:2',
+      '.:1 6:1 7:1 6:1 10:2 8:2 13:2 10:2 8:2 6:2',
+      '.:1 9:1 8:1 7:1 6:2 9:2 11:2 9:2 6:2 4:2',
+      '5:1 7:1 9:1 11:1 12:2 11:1 9:1 7:4 .:4',
+      '.:1 8:1 9:1 8:1 12:2 10:2 15:2 12:2 10:2 8:2',
+      '.:1 11:1 10:1 11:1 13:2 11:2 8:2 11:2 6:2 8:2',
+      '9:1 8:1 7:1 9:1 11:2 9:2 12:2 11:2 9:2 7:2',
+      '8:1 10:1 12:1 10:1 8:2 5:2 8:4 .:4',
+    ],
+    refrain: [
+      '15:1 14:1 15:1 12:1 10:2 12:2 15:1 14:1 15:1 17:1 15:2 12:2',
+      '13:1 12:1 13:1 10:1 8:2 10:2 13:1 12:1 13:1 15:1 13:2 10:2',
+      '11:1 10:1 11:1 13:1 16:2 13:2 11:2 9:2 11:4',
+      '14:1 13:1 12:1 11:1 9:2 11:2 14:2 12:2 9:4',
+      '12:1 13:1 12:1 11:1 12:2 15:2 17:2 15:2 12:4',
+      '13:1 15:1 13:1 11:1 8:2 11:2 13:2 15:2 13:2 11:2',
+      '12:1 14:1 16:1 14:1 12:1 11:1 9:1 7:1 9:2 11:2 12:4',
+      '15:2 12:2 10:2 8:2 15:4 .:4',
+    ],
+  },
+};
