@@ -17,7 +17,7 @@ export const beijaFlor: SlotTitle = {
       base: 'papel',
       ink: 'urucum',
     }),
-    glyph('high2', 'brinco-de-princesa', 'cantua', {
+    glyph('high2', 'fucsia', 'cantua', {
       ground: 'folha',
       halo: 'menta',
       base: 'tinta',

@@ -17,11 +17,11 @@ export const micoMaluco: SlotTitle = {
       base: 'tinta',
       ink: 'sol',
     }),
-    glyph('high2', 'casa-na-arvore', 'treehouse', {
+    glyph('high2', 'balanco', 'tree-swing', {
       ground: 'menta',
       halo: 'papel',
-      base: 'terra',
-      ink: 'mata',
+      base: 'papel',
+      ink: 'terra',
     }),
     glyph('mid1', 'tambor', 'djembe', {
       ground: 'urucum',
@@ -41,7 +41,7 @@ export const micoMaluco: SlotTitle = {
       base: 'tinta',
       ink: 'sol',
     }),
-    glyph('low3', 'cipo', 'curling-vines', {
+    glyph('low3', 'coqueiro', 'palm-tree', {
       ground: 'papel',
       halo: 'menta',
       base: 'papel',

@@ -48,7 +48,7 @@ export const sapoRei: SlotTitle = {
       base: 'papel',
       ink: 'terra',
     }),
-    glyph('low2', 'grilo', 'cricket', {
+    glyph('low2', 'junco', 'reed', {
       ground: 'menta',
       halo: 'papel',
       base: 'tinta',

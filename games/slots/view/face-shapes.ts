@@ -130,12 +130,12 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.lineTo(m, m + cut);
     pen.quadraticCurveTo(m + cut, m + cut, m + cut, m);
   },
-  /** A flower of ten petals, round as they grow. */
+  /** A flower of ten petals. */
   petals(pen, w, h) {
-    const count = 10;
+    const [count, high] = [10, Math.min(h, w * 1.34)];
     const at = (reach: number, step: number): readonly [number, number] => {
       const angle = (step / count) * 2 * Math.PI - Math.PI / 2;
-      return [w * (0.5 + reach * Math.cos(angle)), h * (0.5 + reach * Math.sin(angle))];
+      return [w * (0.5 + reach * Math.cos(angle)), h / 2 + high * reach * Math.sin(angle)];
     };
     pen.moveTo(...at(0.43, -0.5));
     for (let n = 0; n < count; n += 1)
