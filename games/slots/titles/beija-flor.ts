@@ -98,6 +98,7 @@ export const beijaFlor: SlotTitle = {
     motion: { speed: 34, pace: 0.8, spring: 2.4, stagger: 0.7 },
   },
   mascot: { puppet: 'beijaflor', side: 'left' },
+  moment: { leap: 'swoop' },
   song: {
     genre: 'choro',
     key: 62,

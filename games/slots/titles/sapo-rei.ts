@@ -99,6 +99,7 @@ export const sapoRei: SlotTitle = {
     motion: { speed: 21, pace: 1.1, spring: 2.8, stagger: 1.3 },
   },
   mascot: { puppet: 'sapo', side: 'right' },
+  moment: { leap: 'hop' },
   song: {
     genre: 'maracatu',
     key: 57,

@@ -92,6 +92,7 @@ export const tamanduaGigante: SlotTitle = {
     motion: { speed: 22, pace: 1.15, spring: 1.1, stagger: 0.85 },
   },
   mascot: { puppet: 'tamandua', side: 'left' },
+  moment: { leap: 'charge' },
   song: {
     genre: 'carimbo',
     key: 58,

@@ -97,6 +97,7 @@ export const tartarugaReal: SlotTitle = {
     motion: { speed: 17, pace: 1.3, spring: 0.5, stagger: 1.2 },
   },
   mascot: { puppet: 'tartaruga', side: 'right' },
+  moment: { leap: 'dive' },
   song: {
     genre: 'toada',
     key: 63,
