@@ -87,7 +87,8 @@ export interface TitleBody {
     | 'scales'
     | 'cord'
     | 'spine'
-    | 'vines';
+    | 'vines'
+    | 'stitches';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -130,6 +131,11 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'bode',
+  'vagalume',
+  'galo',
+  'gato',
+  'sabia',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */

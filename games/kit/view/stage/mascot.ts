@@ -23,6 +23,11 @@ const puppets = {
   jegue: () => import('../mascots/jegue.ts'),
   coruja: () => import('../mascots/coruja.ts'),
   preguica: () => import('../mascots/preguica.ts'),
+  bode: () => import('../mascots/bode.ts'),
+  vagalume: () => import('../mascots/vagalume.ts'),
+  galo: () => import('../mascots/galo.ts'),
+  gato: () => import('../mascots/gato.ts'),
+  sabia: () => import('../mascots/sabia.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -93,6 +93,7 @@ const body = z.strictObject({
     'cord',
     'spine',
     'vines',
+    'stitches',
   ]),
   board: pair,
   motion: z.strictObject({

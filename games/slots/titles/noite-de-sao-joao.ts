@@ -1,0 +1,128 @@
+import { waysMedium } from '../maths/ways-medium.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const noiteDeSaoJoao: SlotTitle = {
+  code: 'noite-de-sao-joao',
+  version: '1',
+  brand: 'Folia Games',
+  maths: waysMedium,
+  stakes: houseStakes,
+  themes: ['junina', 'party', 'night', 'music'],
+  symbols: [
+    glyph('high1', 'sanfona', 'accordion', {
+      ground: 'barro',
+      halo: 'urucum',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('high2', 'vestido', 'large-dress', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'sol',
+      ink: 'barro',
+    }),
+    glyph('high3', 'rabeca', 'violin', {
+      ground: 'petroleo',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('high4', 'chapeu-de-palha', 'skimmer-hat', {
+      ground: 'folha',
+      halo: 'mata',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low1', 'milho', 'corn', { ground: 'azul', halo: 'ceu', base: 'tinta', ink: 'sol' }),
+    glyph('low2', 'bolo', 'cake-slice', {
+      ground: 'papel',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'barro',
+    }),
+    glyph('low3', 'maca-do-amor', 'shiny-apple', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('low4', 'pipoca', 'popcorn', {
+      ground: 'jenipapo',
+      halo: 'azul',
+      base: 'barro',
+      ink: 'papel',
+    }),
+    glyph('low5', 'bandeirinha', 'party-flags', {
+      ground: 'papel',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'folha',
+    }),
+    glyph('wild', 'fogueira', 'celebration-fire', {
+      ground: 'noite',
+      halo: 'sol',
+      base: 'barro',
+      ink: 'laranja',
+    }),
+    glyph('scatter', 'foguete', 'firework-rocket', {
+      ground: 'azul',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'noite',
+    rays: 'jenipapo',
+    frame: 'urucum',
+    dots: 'sol',
+    burst: 'sol',
+    ornament: { glyph: 'celebration-fire', ink: 'terra', base: 'barro' },
+    lettering: { warp: 'arch', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'barro',
+    rays: 'laranja',
+    frame: 'sol',
+    dots: 'urucum',
+    board: ['barro', 'tinta'],
+    hills: ['urucum', 'terra'],
+  },
+  body: {
+    face: 'burst',
+    frame: 'ribbons',
+    board: ['noite', 'jenipapo'],
+    motion: { speed: 28, pace: 0.9, spring: 2, stagger: 0.9 },
+  },
+  mascot: { puppet: 'vagalume', side: 'right' },
+  song: {
+    genre: 'forro',
+    key: 60,
+    mode: 'major',
+    beatsPerMinute: 128,
+    chords: [1, 5, 5, 1, 4, 1, 5, 1],
+    tune: [
+      '3:2 3:2 4:2 5:2 5:4 5:4',
+      '6:2 5:2 4:2 2:2 4:4 .:4',
+      '2:2 2:2 3:2 4:2 4:4 7:4',
+      '6:2 5:2 4:2 2:2 3:4 .:4',
+      '8:2 8:2 6:2 4:2 6:4 8:4',
+      '7:2 8:2 5:2 3:2 5:4 .:4',
+      '7:2 6:2 5:2 4:2 2:2 3:2 4:2 7:2',
+      '8:4 5:4 8:4 .:4',
+    ],
+    refrain: [
+      '8:3 10:1 12:2 10:2 8:3 10:1 12:4',
+      '11:3 9:1 7:2 9:2 11:4 .:4',
+      '12:3 11:1 9:2 11:2 14:3 12:1 11:4',
+      '10:3 12:1 10:2 8:2 10:4 .:4',
+      '13:3 11:1 8:2 11:2 13:3 11:1 15:4',
+      '12:3 10:1 8:2 10:2 12:4 .:4',
+      '14:2 13:2 12:2 11:2 9:2 11:2 12:2 9:2',
+      '8:2 10:2 12:2 14:2 15:4 .:4',
+    ],
+  },
+};
