@@ -92,6 +92,7 @@ export const cafeImperial: SlotTitle = {
     motion: { speed: 21, pace: 1.2, spring: 0.8, stagger: 1.3 },
   },
   mascot: { puppet: 'sabia', side: 'left' },
+  moment: { leap: 'swoop' },
   song: {
     genre: 'choro',
     key: 65,

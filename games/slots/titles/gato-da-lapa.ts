@@ -94,6 +94,7 @@ export const gatoDaLapa: SlotTitle = {
     motion: { speed: 22, pace: 1.15, spring: 1.3, stagger: 1.2 },
   },
   mascot: { puppet: 'gato', side: 'left' },
+  moment: { leap: 'pounce' },
   song: {
     genre: 'samba',
     key: 57,

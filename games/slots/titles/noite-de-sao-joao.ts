@@ -98,6 +98,7 @@ export const noiteDeSaoJoao: SlotTitle = {
     motion: { speed: 28, pace: 0.9, spring: 2, stagger: 0.9 },
   },
   mascot: { puppet: 'vagalume', side: 'right' },
+  moment: { leap: 'twirl' },
   song: {
     genre: 'forro',
     key: 60,

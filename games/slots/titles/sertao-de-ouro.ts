@@ -94,6 +94,7 @@ export const sertaoDeOuro: SlotTitle = {
     motion: { speed: 25, pace: 1.05, spring: 1.1, stagger: 1.1 },
   },
   mascot: { puppet: 'bode', side: 'left' },
+  moment: { leap: 'charge' },
   song: {
     genre: 'forro',
     key: 62,
