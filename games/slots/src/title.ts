@@ -89,7 +89,8 @@ export interface TitleBody {
     | 'cord'
     | 'spine'
     | 'vines'
-    | 'scutes';
+    | 'scutes'
+    | 'stitches';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -137,6 +138,11 @@ export const mascots = [
   'mico',
   'tamandua',
   'tartaruga',
+  'bode',
+  'vagalume',
+  'galo',
+  'gato',
+  'sabia',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */

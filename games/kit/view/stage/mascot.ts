@@ -28,6 +28,11 @@ const puppets = {
   mico: () => import('../mascots/mico.ts'),
   tamandua: () => import('../mascots/tamandua.ts'),
   tartaruga: () => import('../mascots/tartaruga.ts'),
+  bode: () => import('../mascots/bode.ts'),
+  vagalume: () => import('../mascots/vagalume.ts'),
+  galo: () => import('../mascots/galo.ts'),
+  gato: () => import('../mascots/gato.ts'),
+  sabia: () => import('../mascots/sabia.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

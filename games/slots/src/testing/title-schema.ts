@@ -95,6 +95,7 @@ const body = z.strictObject({
     'spine',
     'vines',
     'scutes',
+    'stitches',
   ]),
   board: pair,
   motion: z.strictObject({

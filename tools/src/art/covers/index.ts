@@ -14,6 +14,7 @@ import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
+import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
@@ -67,6 +68,7 @@ export const covers: readonly CoverRecipe[] = [
   saladaTropical,
   forroMilionario,
   golDePlaca,
+  gatoDaLapa,
   fogoDoBoitata,
   brasilia21,
   cafeImperial,
