@@ -103,6 +103,7 @@ export const pororoca: SlotTitle = {
     motion: { speed: 26, pace: 1.05, spring: 1.9, stagger: 1.2 },
   },
   mascot: { puppet: 'pirarucu', side: 'right' },
+  moment: { leap: 'surf' },
   song: {
     genre: 'carimbo',
     key: 60,

@@ -103,6 +103,7 @@ export const tremDaSerra: SlotTitle = {
     motion: { speed: 22, pace: 0.95, spring: 1, stagger: 1 },
   },
   mascot: { puppet: 'quati', side: 'left' },
+  moment: { leap: 'charge' },
   song: {
     genre: 'choro',
     key: 62,
