@@ -26,7 +26,7 @@ interface DropsOptions {
   readonly breath: Breath;
   /** A column has come down. */
   thud(column: number, isLast: boolean): void;
-  /** What a column does before it comes down, and once it stands. */
+  /** The acts of a column before it comes down, and once it stands. */
   readonly columns?: {
     before(column: number): void;
     /** The next column waits until this one has done it. */
