@@ -6,7 +6,7 @@ import { createVariable } from '../variable/play-variable.ts';
 
 /** True if symbols of the model fall. Its rounds are then books drawn by number, and all of them can be listed. */
 export function isFalls(maths: SlotMaths): maths is FallsMaths {
-  return 'books' in maths;
+  return maths.model === 'cluster' || maths.model === 'variable';
 }
 
 /** Plays rounds of a model whose symbols fall: the stream draws the number of a book, the number is the book. */

@@ -14,7 +14,7 @@ const kindWords: Readonly<Record<string, string>> = {
   lines: 'linhas lines 线 garis ไลน์ dòng',
   ways: 'maneiras ways 243 赢法 cara วิธี cách',
   variable:
-    'formas variáveis megaways 117649 variable ways 变动赢法 cara berubah วิธีชนะแปรผัน cách thắng thay đổi',
+    'formas variáveis 117649 variable ways 变动赢法 cara berubah วิธีชนะแปรผัน cách thắng thay đổi',
   cluster: 'grupos cluster 相连 kelompok กลุ่ม cụm',
   cascade: 'cascata cascade 连环 beruntun ตกต่อเนื่อง liên hoàn',
   book: 'livro book 书 buku หนังสือ sách',
