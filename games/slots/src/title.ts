@@ -87,7 +87,8 @@ export interface TitleBody {
     | 'scales'
     | 'cord'
     | 'spine'
-    | 'vines';
+    | 'vines'
+    | 'fret';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -130,6 +131,11 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'boitata',
+  'saci',
+  'cavalo',
+  'bufalo',
+  'cigarra',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */
@@ -154,7 +160,8 @@ export interface TitleSong {
     | 'forro'
     | 'bossa'
     | 'maracatu'
-    | 'frevo';
+    | 'frevo'
+    | 'catira';
   /** MIDI number of the tonic. */
   readonly key: number;
   readonly mode: 'major' | 'minor' | 'dorian' | 'mixolydian';

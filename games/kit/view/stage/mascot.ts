@@ -23,6 +23,11 @@ const puppets = {
   jegue: () => import('../mascots/jegue.ts'),
   coruja: () => import('../mascots/coruja.ts'),
   preguica: () => import('../mascots/preguica.ts'),
+  boitata: () => import('../mascots/boitata.ts'),
+  saci: () => import('../mascots/saci.ts'),
+  cavalo: () => import('../mascots/cavalo.ts'),
+  bufalo: () => import('../mascots/bufalo.ts'),
+  cigarra: () => import('../mascots/cigarra.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -93,6 +93,7 @@ const body = z.strictObject({
     'cord',
     'spine',
     'vines',
+    'fret',
   ]),
   board: pair,
   motion: z.strictObject({
@@ -119,7 +120,17 @@ const bars = z
   .max(16);
 
 const song = z.strictObject({
-  genre: z.enum(['carimbo', 'choro', 'samba', 'toada', 'forro', 'bossa', 'maracatu', 'frevo']),
+  genre: z.enum([
+    'carimbo',
+    'choro',
+    'samba',
+    'toada',
+    'forro',
+    'bossa',
+    'maracatu',
+    'frevo',
+    'catira',
+  ]),
   key: z.int().min(48).max(72),
   mode: z.enum(['major', 'minor', 'dorian', 'mixolydian']),
   beatsPerMinute: z.int().min(60).max(160),
