@@ -2,15 +2,20 @@ import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
+import { cavaloCrioulo } from '../titles/cavalo-crioulo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
 import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
+import { fogoDoBoitata } from '../titles/fogo-do-boitata.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
 import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
+import { mascaraMarajo } from '../titles/mascara-marajo.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
+import { saciLigeiro } from '../titles/saci-ligeiro.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
+import { violaDeOuro } from '../titles/viola-de-ouro.ts';
 import type { SlotTitle } from './title.ts';
 
 /**
@@ -31,6 +36,11 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  fogoDoBoitata,
+  saciLigeiro,
+  cavaloCrioulo,
+  mascaraMarajo,
+  violaDeOuro,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

@@ -9,6 +9,7 @@ import { cafeImperial } from './cafe-imperial.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { cavaloCrioulo } from './cavalo-crioulo.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
@@ -19,6 +20,7 @@ import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
+import { mascaraMarajo } from './mascara-marajo.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
@@ -29,11 +31,13 @@ import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
 import { roulette } from './roulette.ts';
+import { saciLigeiro } from './saci-ligeiro.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
 import { tail } from './tail.ts';
 import { trucoValendo } from './truco-valendo.ts';
+import { violaDeOuro } from './viola-de-ouro.ts';
 
 /** Every cover of the house, drawn ones first. */
 export const covers: readonly CoverRecipe[] = [
@@ -46,6 +50,10 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  saciLigeiro,
+  cavaloCrioulo,
+  mascaraMarajo,
+  violaDeOuro,
   aviaozinho,
   minasGerais,
   trucoValendo,

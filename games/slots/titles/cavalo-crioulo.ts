@@ -1,0 +1,123 @@
+import { waysHigh } from '../maths/ways-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const cavaloCrioulo: SlotTitle = {
+  code: 'cavalo-crioulo',
+  version: '1',
+  brand: 'Feira Slots',
+  maths: waysHigh,
+  stakes: houseStakes,
+  themes: ['south', 'animals', 'race'],
+  symbols: [
+    glyph('high1', 'poncho', 'poncho', { ground: 'azul', halo: 'ceu', base: 'tinta', ink: 'sol' }),
+    glyph('high2', 'sela', 'saddle', {
+      ground: 'folha',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('high3', 'bota', 'cowboy-boot', {
+      ground: 'sol',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('high4', 'churrasco', 'barbecue', {
+      ground: 'barro',
+      halo: 'urucum',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('low1', 'ferradura', 'horseshoe', {
+      ground: 'noite',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'ceu',
+    }),
+    glyph('low2', 'cata-vento', 'windpump', {
+      ground: 'ceu',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'azul',
+    }),
+    glyph('low3', 'ovelha', 'sheep', {
+      ground: 'mata',
+      halo: 'folha',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('low4', 'trigo', 'wheat', { ground: 'terra', halo: 'barro', base: 'tinta', ink: 'sol' }),
+    glyph('low5', 'pinheiro', 'pine-tree', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'folha',
+    }),
+    glyph('wild', 'cavalo', 'horse-head', {
+      ground: 'urucum',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('scatter', 'porteira', 'ranch-gate', {
+      ground: 'petroleo',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'barro',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'ceu',
+    rays: 'papel',
+    frame: 'terra',
+    dots: 'laranja',
+    burst: 'barro',
+    ornament: { glyph: 'wheat', ink: 'sol', base: 'folha' },
+    lettering: { warp: 'rise', fill: 'urucum', outline: 'tinta' },
+  },
+  night: {
+    ground: 'azul',
+    rays: 'jenipapo',
+    frame: 'barro',
+    dots: 'sol',
+    board: ['noite', 'azul'],
+    hills: ['laranja', 'barro'],
+  },
+  body: {
+    face: 'crate',
+    frame: 'cord',
+    board: ['barro', 'tinta'],
+    motion: { speed: 35, pace: 0.8, spring: 0.9, stagger: 0.75 },
+  },
+  mascot: { puppet: 'cavalo', side: 'right' },
+  song: {
+    genre: 'forro',
+    key: 64,
+    mode: 'minor',
+    beatsPerMinute: 123,
+    chords: [1, 7, 6, 7, 1, 4, 7, 1],
+    tune: [
+      '5:3 5:3 4:2 3:4 1:4',
+      '4:3 4:3 3:2 2:4 0:4',
+      '3:3 3:3 2:2 1:4 -1:4',
+      '0:2 2:2 4:2 7:2 9:4 7:4',
+      '8:3 8:3 7:2 5:4 3:4',
+      '4:3 6:3 8:2 6:4 4:4',
+      '7:2 6:2 4:2 2:2 0:4 2:4',
+      '1:3 3:3 5:2 1:4 .:4',
+    ],
+    refrain: [
+      '12:3 12:3 10:2 8:4 10:4',
+      '11:3 11:3 9:2 7:4 9:4',
+      '10:3 10:3 8:2 6:4 8:4',
+      '9:2 11:2 14:2 11:2 9:4 7:4',
+      '8:2 10:2 12:2 15:2 12:4 10:4',
+      '11:3 13:3 11:2 8:4 6:4',
+      '9:2 7:2 9:2 11:2 14:4 11:4',
+      '8:3 8:3 10:2 8:4 .:4',
+    ],
+  },
+};
