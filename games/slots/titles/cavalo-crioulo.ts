@@ -11,7 +11,12 @@ export const cavaloCrioulo: SlotTitle = {
   stakes: houseStakes,
   themes: ['south', 'animals', 'race'],
   symbols: [
-    glyph('high1', 'poncho', 'poncho', { ground: 'azul', halo: 'ceu', base: 'tinta', ink: 'sol' }),
+    glyph('high1', 'poncho', 'poncho', {
+      ground: 'sol',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'azul',
+    }),
     glyph('high2', 'sela', 'saddle', {
       ground: 'folha',
       halo: 'menta',
@@ -19,8 +24,8 @@ export const cavaloCrioulo: SlotTitle = {
       ink: 'barro',
     }),
     glyph('high3', 'bota', 'cowboy-boot', {
-      ground: 'sol',
-      halo: 'laranja',
+      ground: 'ceu',
+      halo: 'azul',
       base: 'papel',
       ink: 'terra',
     }),
@@ -37,7 +42,7 @@ export const cavaloCrioulo: SlotTitle = {
       ink: 'ceu',
     }),
     glyph('low2', 'cata-vento', 'windpump', {
-      ground: 'ceu',
+      ground: 'menta',
       halo: 'papel',
       base: 'tinta',
       ink: 'azul',

@@ -11,11 +11,11 @@ export const saciLigeiro: SlotTitle = {
   stakes: houseStakes,
   themes: ['legends', 'forest', 'luck'],
   symbols: [
-    glyph('high1', 'garrafa', 'square-bottle', {
-      ground: 'petroleo',
-      halo: 'azul',
+    glyph('high1', 'gorro', 'phrygian-cap', {
+      ground: 'folha',
+      halo: 'menta',
       base: 'tinta',
-      ink: 'menta',
+      ink: 'urucum',
     }),
     glyph('high2', 'galinha', 'chicken', {
       ground: 'laranja',
@@ -66,17 +66,17 @@ export const saciLigeiro: SlotTitle = {
       base: 'tinta',
       ink: 'folha',
     }),
-    glyph('wild', 'gorro', 'phrygian-cap', {
-      ground: 'folha',
-      halo: 'menta',
-      base: 'papel',
-      ink: 'urucum',
-    }),
-    glyph('scatter', 'redemoinho', 'whirlwind', {
+    glyph('wild', 'redemoinho', 'whirlwind', {
       ground: 'azul',
       halo: 'ceu',
       base: 'papel',
       ink: 'tinta',
+    }),
+    glyph('scatter', 'garrafa', 'square-bottle', {
+      ground: 'urucum',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'mata',
     }),
   ],
   plates: ['high1', 'high2', 'high3'],

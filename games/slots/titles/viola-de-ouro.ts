@@ -74,9 +74,9 @@ export const violaDeOuro: SlotTitle = {
     glyph('wild', 'cigarra', 'fly', { ground: 'folha', halo: 'menta', base: 'papel', ink: 'mata' }),
     glyph('scatter', 'viola', 'guitar', {
       ground: 'jenipapo',
-      halo: 'sol',
-      base: 'papel',
-      ink: 'barro',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'sol',
     }),
   ],
   plates: ['high1', 'high2', 'high3'],

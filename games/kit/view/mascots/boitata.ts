@@ -143,14 +143,14 @@ const parts: readonly PuppetPart[] = [
     of: 'head',
     joint: [150, 160],
     shapes: [
-      { d: fire(150, 128, 92, [126, 140, 148, 158, 150, 140, 126]), fill: 'urucum', ...edge },
+      { d: fire(150, 128, 92, [120, 132, 138, 144, 138, 132, 120]), fill: 'urucum', ...edge },
     ],
   },
   {
     id: 'crest',
     of: 'head',
     joint: [150, 150],
-    shapes: [{ d: fire(150, 128, 80, [104, 116, 124, 132, 124, 116, 104]), fill: 'laranja' }],
+    shapes: [{ d: fire(150, 128, 80, [102, 112, 118, 124, 118, 112, 102]), fill: 'laranja' }],
   },
   {
     id: 'head',
