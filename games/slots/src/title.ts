@@ -144,10 +144,23 @@ export interface TitleMascot {
   readonly side: 'left' | 'right';
 }
 
-/** The moment that is a respin title's own: how its mascot comes to the reels, and how a full screen is printed. */
+/** How a mascot throws itself at the reels. */
+export const leaps = [
+  'charge',
+  'pounce',
+  'tumble',
+  'swoop',
+  'hop',
+  'slither',
+  'dive',
+  'twirl',
+  'glide',
+] as const;
+
+/** The moment that is a title's own: how its mascot opens the feature, and of a respin title how a full screen is printed. */
 export interface TitleMoment {
-  readonly leap: 'charge' | 'pounce' | 'tumble';
-  readonly press: 'stamp' | 'unroll' | 'sweep';
+  readonly leap: (typeof leaps)[number];
+  readonly press?: 'stamp' | 'unroll' | 'sweep';
 }
 
 /** The title's music: a genre and two tunes. `games/kit/view/music/song.ts` says how a bar is written. */
@@ -188,7 +201,6 @@ export interface SlotTitle {
   readonly night: TitleNight;
   readonly body: TitleBody;
   readonly mascot: TitleMascot;
-  /** Of a respin model only. */
-  readonly moment?: TitleMoment;
+  readonly moment: TitleMoment;
   readonly song: TitleSong;
 }
