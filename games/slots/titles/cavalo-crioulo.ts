@@ -98,6 +98,7 @@ export const cavaloCrioulo: SlotTitle = {
     motion: { speed: 35, pace: 0.8, spring: 0.9, stagger: 0.75 },
   },
   mascot: { puppet: 'cavalo', side: 'right' },
+  moment: { leap: 'charge' },
   song: {
     genre: 'forro',
     key: 64,

@@ -69,7 +69,7 @@ export const fogoDoBoitata: SlotTitle = {
     motion: { speed: 27, pace: 0.95, spring: 1.1, stagger: 1.15 },
   },
   mascot: { puppet: 'boitata', side: 'right' },
-  moment: { leap: 'pounce', press: 'sweep' },
+  moment: { leap: 'swoop', press: 'sweep' },
   song: {
     genre: 'maracatu',
     key: 57,

@@ -92,6 +92,7 @@ export const mascaraMarajo: SlotTitle = {
     motion: { speed: 17, pace: 1.3, spring: 0.5, stagger: 1.35 },
   },
   mascot: { puppet: 'bufalo', side: 'left' },
+  moment: { leap: 'glide' },
   song: {
     genre: 'carimbo',
     key: 62,

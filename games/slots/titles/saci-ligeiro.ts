@@ -104,6 +104,7 @@ export const saciLigeiro: SlotTitle = {
     motion: { speed: 42, pace: 0.68, spring: 2.6, stagger: 0.6 },
   },
   mascot: { puppet: 'saci', side: 'left' },
+  moment: { leap: 'twirl' },
   song: {
     genre: 'choro',
     key: 65,

@@ -104,6 +104,7 @@ export const violaDeOuro: SlotTitle = {
     motion: { speed: 25, pace: 1.02, spring: 1.9, stagger: 1.05 },
   },
   mascot: { puppet: 'cigarra', side: 'right' },
+  moment: { leap: 'hop' },
   song: {
     genre: 'catira',
     key: 64,
