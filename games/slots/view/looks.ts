@@ -27,7 +27,7 @@ const emptyEdge = 'rgb(251 240 217 / 0.3)';
 const stretchMost = 1.32;
 const fullShare = 0.94;
 const labelShare = 0.15;
-const labelLeast = 0.95;
+const labelLeast = 1.15;
 
 /** Makes the pictures of a title's symbols; `labelOf` is the word on what is special, or null. */
 export function createLooks(
@@ -43,7 +43,8 @@ export function createLooks(
     const symbol = symbols.get(id);
     if (symbol === undefined) throw new Error(`the title has no ${id}`);
     // No word can be read on the lowest papers; what is special is seen by its ground.
-    const label = height < width * labelLeast ? null : labelOf(symbol);
+    const isLow = title.maths.model === 'variable' && height < width * labelLeast;
+    const label = isLow ? null : labelOf(symbol);
     const ground = drawn(width, height, (pen, w, h) => {
       drawGround(pen, symbol, body, w, h);
       // The word belongs to the paper: it stays where it is while the figure acts.
