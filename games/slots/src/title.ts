@@ -21,7 +21,7 @@ export type Pigment =
   | 'noite';
 
 /** The kind of a symbol, which its id begins with. */
-export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter';
+export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter' | 'bomb';
 
 interface SymbolFace {
   readonly id: SymbolId;
@@ -34,10 +34,11 @@ interface SymbolFace {
   readonly ink: Pigment;
 }
 
-/** A symbol drawn from a glyph of game-icons, from one or two letters, or as the house's macaw. */
+/** A symbol drawn from a glyph of game-icons, from one or two letters, cut from paper under its own name, or as the house's macaw. */
 export type TitleSymbol =
   | (SymbolFace & { readonly figure: 'glyph'; readonly glyph: string; readonly base: Pigment })
   | (SymbolFace & { readonly figure: 'letter'; readonly letter: string })
+  | (SymbolFace & { readonly figure: 'cut' })
   | (SymbolFace & { readonly figure: 'arara' });
 
 /** The scene around the grid. */
@@ -59,7 +60,7 @@ export interface TitleScene {
 
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany. */
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a lace of paper, a flower. */
   readonly face:
     | 'print'
     | 'arch'
@@ -73,7 +74,9 @@ export interface TitleBody {
     | 'leaf'
     | 'tile'
     | 'page'
-    | 'plate';
+    | 'plate'
+    | 'lace'
+    | 'bloom';
   readonly frame:
     | 'dots'
     | 'teeth'
@@ -87,7 +90,9 @@ export interface TitleBody {
     | 'scales'
     | 'cord'
     | 'spine'
-    | 'vines';
+    | 'vines'
+    | 'icing'
+    | 'comb';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -130,6 +135,8 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'joaninha',
+  'abelha',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */

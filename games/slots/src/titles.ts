@@ -4,8 +4,10 @@ import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
 import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
+import { docesDaJoaninha } from '../titles/doces-da-joaninha.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
 import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
+import { girassol } from '../titles/girassol.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
@@ -31,6 +33,8 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  docesDaJoaninha,
+  girassol,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

@@ -24,7 +24,17 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   tile: 0.9,
   page: 0.88,
   plate: 0.86,
+  lace: 0.9,
+  bloom: 0.86,
 };
+
+/** One arc of a lace: round (x, y), half of it `dx` or `dy` wide, outwards by `side`. */
+function bow(pen: Pen, x: number, y: number, dx: number, dy: number, side: 1 | -1): void {
+  const out = 0.062;
+  const box = Math.abs(dx) > 0 ? [0, side] : [side, 0];
+  const reach = Math.max(Math.abs(dx), Math.abs(dy)) * (out * 12);
+  pen.quadraticCurveTo(x + (box[0] ?? 0) * reach, y + (box[1] ?? 0) * reach, x + dx, y + dy);
+}
 
 const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number) => void>> = {
   print(pen, w, h) {
@@ -128,6 +138,30 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.quadraticCurveTo(m + cut, h - m - cut, m, h - m - cut);
     pen.lineTo(m, m + cut);
     pen.quadraticCurveTo(m + cut, m + cut, m + cut, m);
+  },
+  /** A lace of paper under a sweet, its edge in small arcs. */
+  lace(pen, w, h) {
+    const [m, arcs] = [w * 0.055, 6];
+    const [across, down] = [(w - 2 * m) / arcs, (h - 2 * m) / arcs];
+    const [dx, dy] = [across / 2, down / 2];
+    pen.moveTo(m, m);
+    for (let n = 0; n < arcs; n += 1) bow(pen, m + dx * (2 * n + 1), m, dx, 0, -1);
+    for (let n = 0; n < arcs; n += 1) bow(pen, w - m, m + dy * (2 * n + 1), 0, dy, 1);
+    for (let n = arcs; n > 0; n -= 1) bow(pen, m + dx * (2 * n - 1), h - m, -dx, 0, 1);
+    for (let n = arcs; n > 0; n -= 1) bow(pen, m, m + dy * (2 * n - 1), 0, -dy, -1);
+  },
+  /** A flower: a ring of broad petals. */
+  bloom(pen, w, h) {
+    const petals = 10;
+    const at = (angle: number, reach: number): [number, number] => [
+      w * (0.5 + reach * Math.cos(angle)),
+      h * (0.5 + reach * Math.sin(angle)),
+    ];
+    for (let n = 0; n <= petals; n += 1) {
+      const [from, back] = [(n / petals) * 2 * Math.PI, ((n - 0.5) / petals) * 2 * Math.PI];
+      if (n === 0) pen.moveTo(...at(from, 0.43));
+      else pen.quadraticCurveTo(...at(back, 0.565), ...at(from, 0.43));
+    }
   },
   /** The cover of a booklet, torn by hand at its foot. */
   tile(pen, w, h) {

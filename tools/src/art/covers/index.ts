@@ -10,9 +10,11 @@ import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
+import { docesDaJoaninha } from './doces-da-joaninha.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
+import { girassol } from './girassol.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
@@ -46,6 +48,8 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  docesDaJoaninha,
+  girassol,
   aviaozinho,
   minasGerais,
   trucoValendo,

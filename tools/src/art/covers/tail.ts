@@ -62,7 +62,6 @@ const rows: readonly Row[] = [
   ['saci-ligeiro', 'Saci Ligeiro', 'Mata Studio', 'whirlwind', 'repete', 'mato'],
   ['viola-de-ouro', 'Viola de Ouro', 'Rio Negro', 'guitar', 'lua', 'festa'],
   ['tartaruga-real', 'Tartaruga Real', 'Cordel Lab', 'sea-turtle', 'oratorio', 'mar'],
-  ['girassol', 'Girassol', 'Feira Slots', 'sunflower', 'repete', 'mar'],
   ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
   ['maraca', 'Maracá', 'Folia Games', 'maracas', 'sol', 'festa'],
   ['cobra-coral', 'Cobra Coral', 'Mata Studio', 'snake', 'faixa', 'ceu'],

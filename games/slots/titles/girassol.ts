@@ -1,0 +1,133 @@
+import { anywhereHigh } from '../maths/anywhere-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const girassol: SlotTitle = {
+  code: 'girassol',
+  version: '1',
+  brand: 'Feira Slots',
+  maths: anywhereHigh,
+  stakes: houseStakes,
+  themes: ['garden', 'summer', 'animals'],
+  symbols: [
+    glyph('high1', 'girassol', 'sunflower', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'terra',
+      ink: 'sol',
+    }),
+    glyph('high2', 'abelha', 'bee', {
+      ground: 'folha',
+      halo: 'menta',
+      base: 'sol',
+      ink: 'tinta',
+    }),
+    glyph('high3', 'pote-de-mel', 'honeypot', {
+      ground: 'urucum',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('high4', 'favo', 'honeycomb', {
+      ground: 'petroleo',
+      halo: 'menta',
+      base: 'terra',
+      ink: 'sol',
+    }),
+    glyph('low1', 'ninho', 'nest-birds', {
+      ground: 'jenipapo',
+      halo: 'rosa',
+      base: 'sol',
+      ink: 'tinta',
+    }),
+    glyph('low2', 'catavento', 'paper-windmill', {
+      ground: 'ceu',
+      halo: 'papel',
+      base: 'sol',
+      ink: 'urucum',
+    }),
+    glyph('low3', 'regador', 'watering-can', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'petroleo',
+    }),
+    glyph('low4', 'margarida', 'daisy', {
+      ground: 'mata',
+      halo: 'folha',
+      base: 'sol',
+      ink: 'papel',
+    }),
+    glyph('low5', 'caracol', 'snail', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'menta',
+      ink: 'terra',
+    }),
+    glyph('scatter', 'sol', 'sunrise', {
+      ground: 'tinta',
+      halo: 'laranja',
+      base: 'sol',
+      ink: 'urucum',
+    }),
+    glyph('bomb', 'colmeia', 'tree-beehive', {
+      ground: 'sol',
+      halo: 'papel',
+      base: 'laranja',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'ceu',
+    rays: 'papel',
+    frame: 'laranja',
+    dots: 'sol',
+    burst: 'sol',
+    ornament: { glyph: 'sunflower', ink: 'folha', base: 'mata' },
+    lettering: { warp: 'arch', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'noite',
+    rays: 'jenipapo',
+    frame: 'sol',
+    dots: 'laranja',
+    board: ['noite', 'tinta'],
+    hills: ['mata', 'tinta'],
+  },
+  body: {
+    face: 'bloom',
+    frame: 'comb',
+    board: ['terra', 'mata'],
+    motion: { speed: 28, pace: 1.05, spring: 1.2, stagger: 1.1 },
+  },
+  mascot: { puppet: 'abelha', side: 'left' },
+  song: {
+    genre: 'toada',
+    key: 57,
+    mode: 'mixolydian',
+    beatsPerMinute: 106,
+    chords: [1, 1, 4, 1, 7, 4, 5, 1],
+    tune: [
+      '8:4 5:2 8:2 9:4 8:4',
+      '10:2 9:2 8:4 5:4 .:4',
+      '6:4 8:2 11:2 10:4 8:4',
+      '9:2 8:2 5:4 8:4 .:4',
+      '7:4 9:2 11:2 9:4 7:4',
+      '6:2 8:2 11:4 8:4 6:4',
+      '5:2 7:2 9:4 12:2 9:2 7:4',
+      '8:6 5:2 8:4 .:4',
+    ],
+    refrain: [
+      '12:2 10:2 8:2 10:2 12:4 15:4',
+      '14:2 12:2 10:4 12:4 .:4',
+      '13:2 11:2 8:2 11:2 13:4 15:4',
+      '12:2 10:2 8:4 10:4 .:4',
+      '14:2 11:2 9:2 11:2 14:4 11:4',
+      '13:2 15:2 13:2 11:2 8:4 11:4',
+      '12:2 14:2 12:2 9:2 11:4 9:4',
+      '8:2 10:2 12:2 10:2 8:4 .:4',
+    ],
+  },
+};
