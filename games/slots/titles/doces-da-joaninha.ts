@@ -19,8 +19,8 @@ export const docesDaJoaninha: SlotTitle = {
     cut('low2', 'pe-de-moleque', 'papel', 'ceu'),
     cut('low3', 'maria-mole', 'ceu', 'papel'),
     cut('low4', 'pacoca', 'rosa', 'papel'),
-    cut('scatter', 'bolo', 'sol', 'laranja'),
-    cut('bomb', 'bombom', 'papel', 'sol'),
+    cut('scatter', 'bolo', 'urucum', 'menta'),
+    cut('bomb', 'bombom', 'laranja', 'sol'),
   ],
   plates: ['high1', 'high2', 'high3'],
   scene: {

@@ -25,7 +25,7 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   page: 0.88,
   plate: 0.86,
   lace: 0.9,
-  bloom: 0.86,
+  bloom: 0.9,
 };
 
 /** One arc of a lace: round (x, y), half of it `dx` or `dy` wide, outwards by `side`. */
@@ -159,8 +159,8 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     ];
     for (let n = 0; n <= petals; n += 1) {
       const [from, back] = [(n / petals) * 2 * Math.PI, ((n - 0.5) / petals) * 2 * Math.PI];
-      if (n === 0) pen.moveTo(...at(from, 0.43));
-      else pen.quadraticCurveTo(...at(back, 0.565), ...at(from, 0.43));
+      if (n === 0) pen.moveTo(...at(from, 0.455));
+      else pen.quadraticCurveTo(...at(back, 0.575), ...at(from, 0.455));
     }
   },
   /** The cover of a booklet, torn by hand at its foot. */
