@@ -47,6 +47,7 @@ export const docesDaJoaninha: SlotTitle = {
     motion: { speed: 26, pace: 0.95, spring: 1.7, stagger: 0.9 },
   },
   mascot: { puppet: 'joaninha', side: 'right' },
+  moment: { leap: 'twirl' },
   song: {
     genre: 'choro',
     key: 62,

@@ -97,12 +97,13 @@ export const girassol: SlotTitle = {
     hills: ['mata', 'tinta'],
   },
   body: {
-    face: 'bloom',
+    face: 'cell',
     frame: 'comb',
     board: ['terra', 'mata'],
     motion: { speed: 28, pace: 1.05, spring: 1.2, stagger: 1.1 },
   },
   mascot: { puppet: 'abelha', side: 'left' },
+  moment: { leap: 'swoop' },
   song: {
     genre: 'toada',
     key: 57,

@@ -25,7 +25,8 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   page: 0.88,
   plate: 0.86,
   lace: 0.9,
-  bloom: 0.9,
+  cell: 0.88,
+  petals: 0.8,
 };
 
 /** One arc of a lace: round (x, y), half of it `dx` or `dy` wide, outwards by `side`. */
@@ -150,18 +151,26 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     for (let n = arcs; n > 0; n -= 1) bow(pen, m + dx * (2 * n - 1), h - m, -dx, 0, 1);
     for (let n = arcs; n > 0; n -= 1) bow(pen, m, m + dy * (2 * n - 1), 0, -dy, -1);
   },
-  /** A flower: a ring of broad petals. */
-  bloom(pen, w, h) {
-    const petals = 10;
-    const at = (angle: number, reach: number): [number, number] => [
-      w * (0.5 + reach * Math.cos(angle)),
-      h * (0.5 + reach * Math.sin(angle)),
-    ];
-    for (let n = 0; n <= petals; n += 1) {
-      const [from, back] = [(n / petals) * 2 * Math.PI, ((n - 0.5) / petals) * 2 * Math.PI];
-      if (n === 0) pen.moveTo(...at(from, 0.455));
-      else pen.quadraticCurveTo(...at(back, 0.575), ...at(from, 0.455));
-    }
+  /** A cell of a honeycomb, its points to the sides. */
+  cell(pen, w, h) {
+    const [m, n, cut] = [w * 0.015, h * 0.035, w * 0.15];
+    pen.moveTo(m + cut, n);
+    pen.lineTo(w - m - cut, n);
+    pen.lineTo(w - m, h / 2);
+    pen.lineTo(w - m - cut, h - n);
+    pen.lineTo(m + cut, h - n);
+    pen.lineTo(m, h / 2);
+  },
+  /** A flower of ten petals. */
+  petals(pen, w, h) {
+    const [count, high] = [10, Math.min(h, w * 1.34)];
+    const at = (reach: number, step: number): readonly [number, number] => {
+      const angle = (step / count) * 2 * Math.PI - Math.PI / 2;
+      return [w * (0.5 + reach * Math.cos(angle)), h / 2 + high * reach * Math.sin(angle)];
+    };
+    pen.moveTo(...at(0.43, -0.5));
+    for (let n = 0; n < count; n += 1)
+      pen.bezierCurveTo(...at(0.53, n - 0.42), ...at(0.53, n + 0.42), ...at(0.43, n + 0.5));
   },
   /** The cover of a booklet, torn by hand at its foot. */
   tile(pen, w, h) {

@@ -25,6 +25,11 @@ const puppets = {
   preguica: () => import('../mascots/preguica.ts'),
   joaninha: () => import('../mascots/joaninha.ts'),
   abelha: () => import('../mascots/abelha.ts'),
+  beijaflor: () => import('../mascots/beijaflor.ts'),
+  sapo: () => import('../mascots/sapo.ts'),
+  mico: () => import('../mascots/mico.ts'),
+  tamandua: () => import('../mascots/tamandua.ts'),
+  tartaruga: () => import('../mascots/tartaruga.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

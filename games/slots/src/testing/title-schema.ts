@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOMB, scatterOf, wildOf } from '../shape.ts';
-import { mascots } from '../title.ts';
+import { leaps, mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
 const PIGMENTS = [
@@ -80,7 +80,8 @@ const body = z.strictObject({
     'page',
     'plate',
     'lace',
-    'bloom',
+    'cell',
+    'petals',
   ]),
   frame: z.enum([
     'dots',
@@ -98,6 +99,7 @@ const body = z.strictObject({
     'vines',
     'icing',
     'comb',
+    'scutes',
   ]),
   board: pair,
   motion: z.strictObject({
@@ -114,8 +116,8 @@ const mascot = z.strictObject({
 });
 
 const moment = z.strictObject({
-  leap: z.enum(['charge', 'pounce', 'tumble']),
-  press: z.enum(['stamp', 'unroll', 'sweep']),
+  leap: z.enum(leaps),
+  press: z.enum(['stamp', 'unroll', 'sweep']).optional(),
 });
 
 const bars = z
@@ -148,7 +150,7 @@ export const titleSchema = z
     night,
     body,
     mascot,
-    moment: moment.optional(),
+    moment,
     song,
   })
   .superRefine((title, context) => {
@@ -159,8 +161,8 @@ export const titleSchema = z
     const wanted = new Set([...Object.keys(title.maths.paytable), ...special]);
     if (faces.toSorted().join() !== [...wanted].toSorted().join())
       refuse('a symbol has no one face');
-    if ((title.maths.model === 'respin') !== (title.moment !== undefined))
-      refuse('a moment without a respin, or a respin without a moment');
+    if ((title.maths.model === 'respin') !== (title.moment.press !== undefined))
+      refuse('a full screen without a respin, or a respin without one');
     if (new Set(faces).size !== faces.length) refuse('a symbol has two faces');
     if (title.symbols.some(({ id, kind }) => !id.startsWith(kind))) refuse('a kind is wrong');
     const { chords, tune, refrain } = title.song;
