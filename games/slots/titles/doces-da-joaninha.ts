@@ -19,7 +19,7 @@ export const docesDaJoaninha: SlotTitle = {
     cut('low2', 'pe-de-moleque', 'papel', 'ceu'),
     cut('low3', 'maria-mole', 'ceu', 'papel'),
     cut('low4', 'pacoca', 'rosa', 'papel'),
-    cut('scatter', 'bolo', 'urucum', 'menta'),
+    cut('scatter', 'bolo-de-festa', 'urucum', 'menta'),
     cut('bomb', 'bombom', 'laranja', 'sol'),
   ],
   plates: ['high1', 'high2', 'high3'],

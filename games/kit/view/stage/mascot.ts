@@ -30,6 +30,16 @@ const puppets = {
   mico: () => import('../mascots/mico.ts'),
   tamandua: () => import('../mascots/tamandua.ts'),
   tartaruga: () => import('../mascots/tartaruga.ts'),
+  bode: () => import('../mascots/bode.ts'),
+  vagalume: () => import('../mascots/vagalume.ts'),
+  galo: () => import('../mascots/galo.ts'),
+  gato: () => import('../mascots/gato.ts'),
+  sabia: () => import('../mascots/sabia.ts'),
+  boitata: () => import('../mascots/boitata.ts'),
+  saci: () => import('../mascots/saci.ts'),
+  cavalo: () => import('../mascots/cavalo.ts'),
+  bufalo: () => import('../mascots/bufalo.ts'),
+  cigarra: () => import('../mascots/cigarra.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

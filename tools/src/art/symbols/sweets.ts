@@ -179,6 +179,6 @@ export const cutFigures: Readonly<Record<string, () => string>> = {
   'pe-de-moleque': peanutBar,
   'maria-mole': marshmallow,
   pacoca: peanutSweet,
-  bolo: cake,
+  'bolo-de-festa': cake,
   bombom: bonbon,
 };
