@@ -20,6 +20,16 @@ const firstActs: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>
       await frame.getByRole('button', { name: spot }).press('Enter');
     }
   },
+  'dragon-tiger': async (frame) => {
+    for (const spot of ['Jacaré, paga', 'Empate, paga']) {
+      await frame.getByRole('button', { name: spot }).press('Enter');
+    }
+  },
+  baccarat: async (frame) => {
+    for (const spot of ['Jogador, paga', 'Banca, paga', 'Banca, paga']) {
+      await frame.getByRole('button', { name: spot }).click();
+    }
+  },
 };
 
 const phone = { width: 390, height: 844 };

@@ -57,15 +57,15 @@ function makeBaccarat(house: House) {
     return g('pairs', { player: player ?? 0, banker: banker ?? 0 });
   }
   return createTable(house, {
+    code: baccarat.code,
     rule: baccarat.choices['bets'],
     spots,
     nameOf,
     look: {
       names: [nameOf('player'), nameOf('banker')],
       inks: ['azul', 'barro'],
-      scale: 0.66,
-      step: 60,
-      cardsAt: 126,
+      first: 2,
+      scale: 0.68,
       scene: drawScene(),
     },
     dealtOf,

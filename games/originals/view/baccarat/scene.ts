@@ -1,18 +1,19 @@
 import { s } from '@arara/game-kit/view';
 import { flat, inked } from '../common/screen.ts';
-import { box } from '../common/table/picture.ts';
+import { beyond, box } from '../common/table/picture.ts';
 
 const [width, height] = box;
+const all = { x: -beyond, width: width + 2 * beyond };
 
 /** The winter palace between imperial palms, the cloth, and its border of coffee leaves. */
 export function drawScene(): SVGElement[] {
   return [
-    flat('rect', 'jenipapo', { width, height }),
+    flat('rect', 'jenipapo', { ...all, height }),
     flat('circle', 'papel', { cx: 372, cy: 16, r: 11 }),
-    ...[62, 88, 114, 288, 314, 340].map(drawWindow),
-    ...[18, 142, 268, 398].map(drawPalm),
-    inked('rect', 'mata', { x: -6, y: 33, width: width + 12, height: height - 20 }, 4),
-    s('g', {}, ...Array.from({ length: 22 }, (_, at) => drawLeaf(at * 20 + 2))),
+    ...[-54, -28, 62, 88, 114, 288, 314, 340, 430, 456].map(drawWindow),
+    ...[-76, 18, 142, 268, 398, 496].map(drawPalm),
+    inked('rect', 'mata', { ...all, y: 33, height: height - 20 }, 4),
+    s('g', {}, ...Array.from({ length: all.width / 20 }, (_, at) => drawLeaf(all.x + at * 20 + 2))),
   ];
 }
 

@@ -15,6 +15,7 @@ import { tablePrizes } from '../common/table/prizes.ts';
 import { createTable } from '../common/table/table.ts';
 import { drawOrnaments, drawScene } from './scene.ts';
 import { look, song } from './theme.ts';
+import './dragon-tiger.css';
 
 const spots = DUEL_SPOTS.map((code) => ({ code, pays: DUEL_PAYS[code] }));
 const rules = ['rule.1', 'rule.2', 'rule.3'];
@@ -43,15 +44,15 @@ function makeDragonTiger(house: House) {
     tiger: rankText(tiger?.rank ?? 0),
   });
   return createTable(house, {
+    code: dragonTiger.code,
     rule: dragonTiger.choices['bets'],
     spots,
     nameOf,
     look: {
       names: [nameOf('dragon'), nameOf('tiger')],
       inks: ['folha', 'laranja'],
-      scale: 0.92,
-      step: 0,
-      cardsAt: 146,
+      first: 1,
+      scale: 0.72,
       scene: drawScene(),
       ornaments: drawOrnaments(),
     },

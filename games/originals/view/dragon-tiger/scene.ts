@@ -1,17 +1,23 @@
 import { s } from '@arara/game-kit/view';
 import { flat, inked } from '../common/screen.ts';
-import { box } from '../common/table/picture.ts';
+import { beyond, box, middles } from '../common/table/picture.ts';
 
 const [width, height] = box;
-const middles = [108, 312] as const;
 
 /** The low sun over the river, and the two who look over their mats. */
 export function drawScene(): SVGElement[] {
   return [
-    flat('rect', 'sol', { width, height }),
+    flat('rect', 'sol', { x: -beyond, width: width + 2 * beyond, height }),
     flat('circle', 'urucum', { cx: 210, cy: 40, r: 62 }),
-    inked('path', 'mata', { d: `M-6 40Q60 18 150 32T300 26T${width + 6} 36V${height + 6}H-6Z` }, 3),
-    s('g', {}, ...[60, 110, 160, 206].map(drawWave)),
+    inked(
+      'path',
+      'mata',
+      {
+        d: `M${-beyond} 30Q-20 18 40 34Q90 22 150 32T300 26T${width + 6} 34Q${width + 40} 24 ${width + beyond} 30V${height + 6}H${-beyond}Z`,
+      },
+      3,
+    ),
+    s('g', {}, ...[70, 110, 150].map(drawWave)),
     drawCaiman(),
     drawJaguar(),
   ];
@@ -26,7 +32,7 @@ const drawWave = (y: number): SVGElement =>
 function drawCaiman(): SVGElement {
   return s(
     'g',
-    { transform: 'translate(66 26)' },
+    { transform: 'translate(66 14) scale(0.9)' },
     inked('path', 'folha', { d: 'M-52 22V4Q-40 -16 -24 -8Q-16 -4 -8 2L44 6Q56 8 56 22Z' }, 3),
     flat('path', 'papel', { d: 'M0 14l5 8 5 -8ZM14 14l5 8 5 -8ZM28 14l5 8 5 -8ZM42 15l5 7 5 -7Z' }),
     inked('circle', 'sol', { cx: -30, cy: -3, r: 8 }, 2.5),
@@ -40,7 +46,7 @@ function drawJaguar(): SVGElement {
   const spot = (x: number, y: number) => flat('circle', 'tinta', { cx: x, cy: y, r: 2.6 });
   return s(
     'g',
-    { transform: 'translate(346 24)' },
+    { transform: 'translate(346 18) scale(0.85)' },
     inked('circle', 'laranja', { cx: -24, cy: -14, r: 10 }, 3),
     inked('circle', 'laranja', { cx: 24, cy: -14, r: 10 }, 3),
     inked('path', 'laranja', { d: 'M-34 24V4Q-34 -20 0 -20Q34 -20 34 4V24Z' }, 3),
@@ -63,14 +69,12 @@ function drawJaguar(): SVGElement {
 /** Scales on the mat of the one, rosettes on that of the other. */
 export function drawOrnaments(): readonly [readonly SVGElement[], readonly SVGElement[]] {
   const places = [
-    [-80, 92],
-    [-72, 128],
-    [-82, 164],
-    [-74, 198],
-    [80, 92],
-    [72, 128],
-    [82, 164],
-    [74, 198],
+    [-76, 92],
+    [-64, 128],
+    [-76, 164],
+    [76, 92],
+    [64, 128],
+    [76, 164],
   ];
   const scale = (x: number, y: number) =>
     inked('path', 'mata', { d: `M${x - 13} ${y + 12}L${x} ${y - 12}L${x + 13} ${y + 12}Z` }, 2.5);

@@ -1,5 +1,6 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { bacaraImperial } from './bacara-imperial.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
@@ -21,6 +22,7 @@ import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
+import { oncaEJacare } from './onca-e-jacare.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
 import { scratchCovers } from './raspadinhas.ts';
@@ -50,6 +52,8 @@ export const covers: readonly CoverRecipe[] = [
   minasGerais,
   trucoValendo,
   roulette,
+  bacaraImperial,
+  oncaEJacare,
   noiteDeSaoJoao,
   sertaoDeOuro,
   pescaPiranha,

@@ -10,8 +10,8 @@ export interface Fields {
   readonly node: HTMLElement;
   /** Draws the chips that lie; `worth` writes that of some of them. */
   chips(bets: readonly SpotBet[], worth: (chips: number) => string): void;
-  /** The round is over: the spots that paid are bright. Null takes the marks away. */
-  mark(paid: ReadonlySet<string> | null): void;
+  /** The round is over: what each spot brought back, in hundredths of a chip's value. Null takes the marks away. */
+  mark(paid: ReadonlyMap<string, Hundredths> | null): void;
   lock(on: boolean): void;
 }
 
@@ -31,9 +31,8 @@ export function createFields(options: {
       'button',
       { type: 'button', class: `spot ${code}` },
       h('b', {}, nameOf(code)),
-      h('small', {}, shortTimes(words, pays)),
+      h('span', {}, h('small', {}, shortTimes(words, pays)), heap),
     );
-    button.append(heap);
     button.addEventListener('click', () => lay(code));
     button.addEventListener('contextmenu', (event) => {
       event.preventDefault();
@@ -45,6 +44,7 @@ export function createFields(options: {
     return { code, pays, button, heap };
   });
   const buttons = fields.map(({ button }) => button);
+  let laid: ReadonlyMap<string, number> = new Map();
   walkCells(buttons, 1);
   return {
     node: h(
@@ -58,8 +58,10 @@ export function createFields(options: {
       ...buttons,
     ),
     chips(bets, worth) {
+      laid = new Map(bets.map(({ spot, chips }) => [spot, chips]));
       for (const { code, pays, button, heap } of fields) {
-        const chips = bets.find(({ spot }) => spot === code)?.chips ?? 0;
+        const chips = laid.get(code) ?? 0;
+        button.classList.toggle('holds', chips > 0);
         heap.replaceChildren(...(chips === 0 ? [] : [drawStack(chips, worth(chips), 18)]));
         const named = words.game('chips.pays', {
           spot: nameOf(code),
@@ -70,8 +72,10 @@ export function createFields(options: {
     },
     mark(paid) {
       for (const { code, button } of fields) {
-        button.classList.toggle('won', paid?.has(code) ?? false);
-        button.classList.toggle('lost', paid !== null && !paid.has(code));
+        const back = paid?.get(code) ?? 0;
+        button.classList.toggle('won', back > 100 * (laid.get(code) ?? 0));
+        button.classList.toggle('back', back > 0);
+        button.classList.toggle('lost', paid !== null && back === 0);
       }
     },
     lock(on) {

@@ -1,38 +1,38 @@
-import { easeIn, easeOut, linear } from '@arara/game-kit/stage';
+import { cssColour, easeIn, easeOut, linear } from '@arara/game-kit/stage';
 import type { Pigment, StageClock } from '@arara/game-kit/stage';
 import { s } from '@arara/game-kit/view';
 import type { Card } from '../../../src/card.ts';
-import { drawCardBack, drawTableCard } from '../cards.ts';
+import { cardBox, drawCardBack, drawTableCard } from '../cards.ts';
 import type { Times } from '../paces.ts';
 import { fine, flat, inked, lettered, moveTo, paintIn } from '../screen.ts';
 import { sides } from './hands.ts';
 import type { DealStep, Dealt, Side } from './hands.ts';
 
 /** The picture's units. */
-export const box = [420, 232] as const;
+export const box = [420, 190] as const;
+/** A scene is drawn so far beyond both sides of it. */
+export const beyond = 90;
 
 /** The look of a table for two hands. */
 export interface HandsLook {
   readonly names: readonly [string, string];
   readonly inks: readonly [Pigment, Pigment];
-  /** How large its cards are, and how far apart in a hand. */
+  /** The most cards that lie there at the start of a round, and how large cards are. */
+  readonly first: 1 | 2;
   readonly scale: number;
-  readonly step: number;
-  /** The height of the middle of the cards. */
-  readonly cardsAt: number;
   /** Everything behind the hands. */
   readonly scene: readonly SVGElement[];
   /** Parts that stand on the mat of a side, around its middle. */
   readonly ornaments?: readonly [readonly SVGElement[], readonly SVGElement[]];
 }
 
-const middles = [108, 312] as const;
-const mat = { y: 40, width: 196, height: 186 } as const;
-const shoe = { x: 210, y: 26 } as const;
-/** Where the totals stand, from the top. */
-const totalAt = 200;
+export const middles = [108, 312] as const;
+const mat = { y: 34, width: 196, height: 151 } as const;
+/** The middle of the line with name and total, and that of the cards. */
+const [lineAt, cardsAt] = [55, 128] as const;
+const shoe = { x: 210, y: 7 } as const;
 const [bringMs, turnMs, squeezeMs, peepMs] = [230, 240, 760, 520];
-const paler = 0.42;
+const paler = 0.5;
 
 /** Two hands on their mats, and the shoe from which their cards come. */
 export interface HandsPicture {
@@ -64,9 +64,9 @@ export function createHandsPicture(svg: SVGElement, look: HandsLook): HandsPictu
   peep(0);
 
   const placeOf = (side: Side, at: number, count: number): number =>
-    middles[side] + (at - (count - 1) / 2) * look.step;
+    middles[side] + (at - (count - 1) / 2) * stepOf(count, look.scale);
   function put({ node, x }: Laid, wide = 1): void {
-    moveTo(node, x, look.cardsAt, ` scale(${fine(look.scale * wide)} ${look.scale})`);
+    moveTo(node, x, cardsAt, ` scale(${fine(look.scale * wide)} ${look.scale})`);
   }
   function add(side: Side, card: Card, isOpen: boolean): Laid {
     const laid = { node: s('g', {}, isOpen ? drawTableCard(card) : drawCardBack()), card, x: 0 };
@@ -76,7 +76,7 @@ export function createHandsPicture(svg: SVGElement, look: HandsLook): HandsPictu
   }
   /** The next card looks out of the shoe, a little or more. */
   function peep(part: number): void {
-    moveTo(next, shoe.x, shoe.y + part * 12, ' scale(0.4)');
+    moveTo(next, shoe.x, shoe.y + part * 14, ' scale(0.4)');
   }
   async function peepOn(clock: StageClock): Promise<void> {
     const own = (waits += 1);
@@ -123,7 +123,7 @@ export function createHandsPicture(svg: SVGElement, look: HandsLook): HandsPictu
       const [from, to] = [others.map(({ x }) => x), placeOf(side, at, count)];
       const moved = others.map((_, place) => placeOf(side, place, count));
       await clock.tween(times.of(bringMs), easeOut, (part) => {
-        const [x, y] = [shoe.x + (to - shoe.x) * part, shoe.y + (look.cardsAt - shoe.y) * part];
+        const [x, y] = [shoe.x + (to - shoe.x) * part, shoe.y + (cardsAt - shoe.y) * part];
         moveTo(
           laid.node,
           x,
@@ -151,10 +151,16 @@ export function createHandsPicture(svg: SVGElement, look: HandsLook): HandsPictu
   };
 }
 
+/** How far apart so many cards lie: side by side, or as far as their mat allows. */
+function stepOf(count: number, scale: number): number {
+  const width = cardBox[0] * scale;
+  return Math.min(width + 8, (mat.width - 14 - width) / Math.max(1, count - 1));
+}
+
 type Ending = 'won' | 'lost' | 'tied';
 
-/** The mat of a side: its name, its cards and its total. */
-function drawMat({ names, inks, ornaments }: HandsLook, side: Side) {
+/** The mat of a side: its name, the places of its cards, and its total. */
+function drawMat({ names, inks, ornaments, scale, first }: HandsLook, side: Side) {
   const x = middles[side];
   const ink = inks[side];
   const ground = inked(
@@ -163,18 +169,28 @@ function drawMat({ names, inks, ornaments }: HandsLook, side: Side) {
     { x: x - mat.width / 2, y: mat.y, width: mat.width, height: mat.height, rx: 14 },
     3.5,
   );
-  const name = lettered(names[side], 'papel', { x, y: mat.y + 27, 'font-size': 22 });
+  const hasTotal = first > 1;
+  const name = lettered(names[side], 'papel', {
+    x: hasTotal ? x - mat.width / 2 + 14 : x,
+    y: lineAt + 8,
+    'font-size': 22,
+    'text-anchor': hasTotal ? 'start' : 'middle',
+  });
+  const places = Array.from({ length: first }, (_, at) =>
+    drawPlace(x + (at - (first - 1) / 2) * stepOf(first, scale), scale),
+  );
   const cards = s('g', {});
   const sum = s('g', { visibility: 'hidden' });
+  const right = x + mat.width / 2 - 30;
   const sheet = inked(
     'rect',
     'papel',
-    { x: x - 27, y: totalAt - 21, width: 54, height: 42, rx: 12 },
-    3.5,
+    { x: right - 22, y: lineAt - 17, width: 44, height: 34, rx: 10 },
+    3,
   );
-  const text = lettered('', 'tinta', { x, y: totalAt + 13, 'font-size': 38 });
+  const text = lettered('', 'tinta', { x: right, y: lineAt + 11, 'font-size': 31 });
   sum.append(sheet, text);
-  const own = s('g', {}, ground, ...(ornaments?.[side] ?? []), name, cards, sum);
+  const own = s('g', {}, ground, ...(ornaments?.[side] ?? []), ...places, name, cards, sum);
   const node = s('g', {}, own);
   const paints: Readonly<Record<Ending, readonly [Pigment, Pigment]>> = {
     won: ['sol', 'tinta'],
@@ -203,13 +219,33 @@ function drawMat({ names, inks, ornaments }: HandsLook, side: Side) {
   };
 }
 
+/** The place where a card will lie. */
+const drawPlace = (x: number, scale: number): SVGElement => {
+  const [width, height] = [cardBox[0] * scale, cardBox[1] * scale];
+  return inked(
+    'rect',
+    'none',
+    {
+      x: fine(x - width / 2 + 2),
+      y: fine(cardsAt - height / 2 + 2),
+      width: fine(width - 4),
+      height: fine(height - 4),
+      rx: 8,
+      stroke: cssColour('papel'),
+      'stroke-dasharray': '7 6',
+      opacity: 0.55,
+    },
+    2,
+  );
+};
+
 /** The shoe over the next card. */
 const drawShoe = (next: SVGElement): SVGElement[] => {
   const { x } = shoe;
   return [
     next,
-    inked('path', 'tinta', { d: `M${x - 34} -6H${x + 34}L${x + 28} 30H${x - 28}Z` }, 3),
-    flat('path', 'barro', { d: `M${x - 27} 2H${x + 27}L${x + 22} 24H${x - 22}Z` }),
-    flat('circle', 'sol', { cx: x, cy: 13, r: 6 }),
+    inked('path', 'tinta', { d: `M${x - 34} -6H${x + 34}L${x + 28} 27H${x - 28}Z` }, 3),
+    flat('path', 'barro', { d: `M${x - 27} 2H${x + 27}L${x + 22} 21H${x - 22}Z` }),
+    flat('circle', 'sol', { cx: x, cy: 11, r: 5.5 }),
   ];
 };

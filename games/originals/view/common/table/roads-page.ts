@@ -26,14 +26,17 @@ export interface RoadsPage {
 
 const inks = ['first', 'second'] as const;
 const inkOf = (winner: Side | null) => (winner === null ? 'tie' : inks[winner]);
-const [cellLeast, cellMost] = [17, 26];
-/** The lines over the roads, and what stands between them. */
-const above = 74;
-const padding = 20;
+const [cellLeast, cellMost] = [18, 26];
+/** The height of the bar and of the words around the roads, and the width that is left out. */
+const [others, padding] = [74, 20];
+/** In lower rooms the two roads stand side by side, and the bead plate has so much of the width. */
+const [stackedFrom, beadShare] = [340, 0.42];
 
 export function createRoadsPage(
   words: Words,
   options: {
+    /** The code of the game, a class of the page. */
+    readonly code: string;
     /** The sides and the tie by their names. */
     readonly nameOf: (winner: Side | null) => string;
     /** The streaks of winners have a road of their own. */
@@ -42,18 +45,18 @@ export function createRoadsPage(
     readonly figures: (results: readonly Bead[]) => string | null;
   },
 ): RoadsPage {
-  const { nameOf, hasBigRoad, figures } = options;
+  const { code, nameOf, hasBigRoad, figures } = options;
   const g = (key: string, params?: Record<string, string | number>) =>
     words.game(`table.${key}`, params);
   const node = h('div', {
-    class: 'roads',
+    class: `roads ${code}`,
     role: 'group',
     'aria-label': g('roads'),
     tabindex: '0',
     'data-arrows': '',
   });
   let results: readonly Bead[] = [];
-  let columns = 10;
+  let columns = { bead: 8, big: 8 };
 
   function draw(): void {
     if (results.length === 0) {
@@ -66,16 +69,20 @@ export function createRoadsPage(
       count: results.filter((each) => each.winner === winner).length,
     }));
     const line = figures(results);
-    node.replaceChildren(
-      createShareBar(shares),
-      h('p', {}, [g('roads.last', { rounds: results.length }), line].filter(Boolean).join(' ')),
-      h(
-        'ol',
-        { class: 'road', 'aria-label': g('roads.bead') },
-        ...beadPlate(results, columns).map(bead),
-      ),
-      ...(hasBigRoad ? [drawBigRoad(results, columns)] : []),
+    const beads = h(
+      'ol',
+      { class: 'road', 'aria-label': g('roads.bead') },
+      ...beadPlate(results, columns.bead).map(drawBead),
     );
+    beads.style.setProperty('--columns', String(columns.bead));
+    const big = hasBigRoad ? drawBigRoad(results, columns.big) : null;
+    const roads = h('div', { class: 'maps' }, beads, big);
+    const told = h(
+      'p',
+      {},
+      [g('roads.last', { rounds: results.length }), line].filter(Boolean).join(' '),
+    );
+    node.replaceChildren(createShareBar(shares), roads, told);
   }
   draw();
   return {
@@ -85,17 +92,20 @@ export function createRoadsPage(
       draw();
     },
     resize({ width, height }) {
-      const roads = hasBigRoad ? 2 : 1;
-      const fitting = Math.floor((height - above) / (ROAD_ROWS * roads));
-      const cell = Math.min(cellMost, Math.max(cellLeast, fitting));
-      columns = Math.max(6, Math.floor((width - padding) / cell));
+      const isBeside = hasBigRoad && height < stackedFrom;
+      const rows = ROAD_ROWS * (hasBigRoad && !isBeside ? 2 : 1);
+      const cell = Math.min(cellMost, Math.max(cellLeast, Math.floor((height - others) / rows)));
+      const all = Math.max(8, Math.floor((width - padding) / cell));
+      const bead = Math.floor(all * beadShare);
+      columns = isBeside ? { bead, big: all - bead - 1 } : { bead: all, big: all };
       node.style.setProperty('--cell', `${cell}px`);
+      node.classList.toggle('beside', isBeside);
       draw();
     },
   };
 }
 
-function bead({ winner, text, said, pairs }: Bead): HTMLElement {
+function drawBead({ winner, text, said, pairs }: Bead): HTMLElement {
   const own = sides.filter((side) => pairs.includes(side));
   return h(
     'li',
@@ -118,5 +128,7 @@ function drawBigRoad(results: readonly Bead[], columns: number): HTMLElement {
       ring.style.gridArea = `${row + 1} / ${column - first + 1}`;
       return ring;
     });
-  return h('div', { class: 'road big', 'aria-hidden': 'true' }, ...rings);
+  const road = h('div', { class: 'road', 'aria-hidden': 'true' }, ...rings);
+  road.style.setProperty('--columns', String(columns));
+  return road;
 }

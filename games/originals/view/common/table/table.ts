@@ -19,11 +19,13 @@ import type { TablePage } from './room.ts';
 import './table.css';
 
 /** The result lies there for so long before the chips are paid. */
-const resultMs = { moving: 420, still: 700 };
+const resultMs = { moving: 650, still: 900 };
 const restMs = 70;
 
 /** The parts of a table of two hands that are the game's own. */
 export interface TableGame {
+  /** Its code, a class of its road maps. */
+  readonly code: string;
   readonly rule: ChoiceRule | undefined;
   readonly spots: readonly { readonly code: string; readonly pays: Hundredths }[];
   readonly nameOf: (spot: string) => string;
@@ -43,9 +45,9 @@ export interface TableGame {
 
 type TableEvent = BookEvent | SpotWinsEvent;
 
-const paidOf = (events: readonly BookEvent[]): ReadonlySet<string> => {
+const paidOf = (events: readonly BookEvent[]): ReadonlyMap<string, Hundredths> => {
   const paid = events.find((event): event is SpotWinsEvent => event.type === 'spotWins');
-  return new Set(paid?.wins.map(({ spot }) => spot) ?? []);
+  return new Map(paid?.wins.map(({ spot, amount }) => [spot, amount]));
 };
 
 /** A table of two hands with chips on its cloth. */
@@ -64,12 +66,13 @@ export function createTable(house: House, game: TableGame): OriginalPart<TableEv
     spoken: desk.spoken,
   });
   const roads = createRoadsPage(words, {
+    code: game.code,
     nameOf: (winner) => (winner === null ? nameOf('tie') : look.names[winner]),
     hasBigRoad: game.hasBigRoad,
     figures: game.figuresOf,
   });
   const room = createTableRoom(host.place, fields.node, roads.node);
-  const picture = createHandsPicture(room.screen.svg, look);
+  const picture = createHandsPicture(room.ground, look);
   const pages = createSegments<TablePage>({
     label: g('pages'),
     name: 'page',
