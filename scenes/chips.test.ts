@@ -15,7 +15,7 @@ test('chips are laid by tap, undone, doubled and repeated, and a round plays wha
   scene,
 }) => {
   const { frame, deal } = await openOriginal(page, scene, baccarat);
-  const spot = (name: string) => frame.getByRole('button', { name: `${name}, paga` });
+  const spot = (name: string) => frame.getByRole('button', { name });
   const act = (name: string) => frame.getByRole('button', { name });
   const total = frame.locator('.laid dd');
   await expect(frame.locator('button.spin')).toHaveAttribute('aria-label', 'Jogar');
@@ -24,11 +24,11 @@ test('chips are laid by tap, undone, doubled and repeated, and a round plays wha
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
   }
 
-  await spot('Banca').tap();
+  await spot('Banca 1,95×').tap();
   await frame.locator('.rack label').nth(1).tap();
-  await spot('Jogador').tap();
+  await spot('Jogador 2×').tap();
   await expect(total).toHaveText('6,00');
-  await expect(spot('Jogador')).toHaveAccessibleName(/5,00 apostados/);
+  await expect(spot('Jogador 2×')).toHaveAccessibleName(/5,00 apostados/);
   await act('Dobrar a aposta').tap();
   await expect(total).toHaveText('12,00');
   await act('Desfazer').tap();

@@ -21,12 +21,12 @@ const firstActs: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>
     }
   },
   'dragon-tiger': async (frame) => {
-    for (const spot of ['Jacaré, paga', 'Empate, paga']) {
+    for (const spot of ['Jacaré 2×', 'Empate 12×']) {
       await frame.getByRole('button', { name: spot }).press('Enter');
     }
   },
   baccarat: async (frame) => {
-    for (const spot of ['Jogador, paga', 'Banca, paga', 'Banca, paga']) {
+    for (const spot of ['Jogador 2×', 'Banca 1,95×', 'Banca 1,95×']) {
       await frame.getByRole('button', { name: spot }).click();
     }
   },

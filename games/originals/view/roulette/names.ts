@@ -15,7 +15,7 @@ export function nameOf(words: Words, { code, kind, numbers }: Spot): string {
 
 /** The same with what one chip pays, the chip among it. */
 export const namePaying = (words: Words, spot: Spot): string =>
-  words.game('chips.pays', {
+  words.game('roulette.spot.pays', {
     spot: nameOf(words, spot),
     times: timesText(words, spotPrize(spot.code)),
   });

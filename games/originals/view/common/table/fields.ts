@@ -3,7 +3,7 @@ import { h, s } from '@arara/game-kit/view';
 import type { Words } from '@arara/game-kit/view';
 import { walkCells } from '../cells.ts';
 import { drawStack } from '../chips/chip.ts';
-import { shortTimes, timesText } from '../numbers.ts';
+import { shortTimes } from '../numbers.ts';
 
 /** The spots of a cloth as large buttons: a tap lays the chosen chip, a second button or Delete takes one. */
 export interface Fields {
@@ -27,11 +27,14 @@ export function createFields(options: {
   const { words, spots, nameOf, lay, take, spoken } = options;
   const fields = spots.map(({ code, pays }) => {
     const heap = s('svg', { viewBox: '-21 -24 42 48', 'aria-hidden': 'true' });
+    const said = h('span', { class: 'said' });
     const button = h(
       'button',
       { type: 'button', class: `spot ${code}` },
       h('b', {}, nameOf(code)),
+      ' ',
       h('span', {}, h('small', {}, shortTimes(words, pays)), heap),
+      said,
     );
     button.addEventListener('click', () => lay(code));
     button.addEventListener('contextmenu', (event) => {
@@ -41,7 +44,7 @@ export function createFields(options: {
     button.addEventListener('keydown', ({ key }) => {
       if (key === 'Delete' || key === 'Backspace') take(code);
     });
-    return { code, pays, button, heap };
+    return { code, button, heap, said };
   });
   const buttons = fields.map(({ button }) => button);
   let laid: ReadonlyMap<string, number> = new Map();
@@ -59,15 +62,11 @@ export function createFields(options: {
     ),
     chips(bets, worth) {
       laid = new Map(bets.map(({ spot, chips }) => [spot, chips]));
-      for (const { code, pays, button, heap } of fields) {
+      for (const { code, button, heap, said } of fields) {
         const chips = laid.get(code) ?? 0;
         button.classList.toggle('holds', chips > 0);
         heap.replaceChildren(...(chips === 0 ? [] : [drawStack(chips, worth(chips), 18)]));
-        const named = words.game('chips.pays', {
-          spot: nameOf(code),
-          times: timesText(words, pays),
-        });
-        button.setAttribute('aria-label', `${named}${spoken(code)}`);
+        said.textContent = spoken(code);
       }
     },
     mark(paid) {
