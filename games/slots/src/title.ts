@@ -59,7 +59,7 @@ export interface TitleScene {
 
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany. */
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a flower. */
   readonly face:
     | 'print'
     | 'arch'
@@ -73,7 +73,8 @@ export interface TitleBody {
     | 'leaf'
     | 'tile'
     | 'page'
-    | 'plate';
+    | 'plate'
+    | 'petals';
   readonly frame:
     | 'dots'
     | 'teeth'
@@ -87,7 +88,9 @@ export interface TitleBody {
     | 'scales'
     | 'cord'
     | 'spine'
-    | 'vines';
+    | 'vines'
+    | 'scutes'
+    | 'stitches';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -130,6 +133,16 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'beijaflor',
+  'sapo',
+  'mico',
+  'tamandua',
+  'tartaruga',
+  'bode',
+  'vagalume',
+  'galo',
+  'gato',
+  'sabia',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */
@@ -138,10 +151,23 @@ export interface TitleMascot {
   readonly side: 'left' | 'right';
 }
 
-/** The moment that is a respin title's own: how its mascot comes to the reels, and how a full screen is printed. */
+/** How a mascot throws itself at the reels. */
+export const leaps = [
+  'charge',
+  'pounce',
+  'tumble',
+  'swoop',
+  'hop',
+  'slither',
+  'dive',
+  'twirl',
+  'glide',
+] as const;
+
+/** The moment that is a title's own: how its mascot opens the feature, and of a respin title how a full screen is printed. */
 export interface TitleMoment {
-  readonly leap: 'charge' | 'pounce' | 'tumble';
-  readonly press: 'stamp' | 'unroll' | 'sweep';
+  readonly leap: (typeof leaps)[number];
+  readonly press?: 'stamp' | 'unroll' | 'sweep';
 }
 
 /** The title's music: a genre and two tunes. `games/kit/view/music/song.ts` says how a bar is written. */
@@ -181,7 +207,6 @@ export interface SlotTitle {
   readonly night: TitleNight;
   readonly body: TitleBody;
   readonly mascot: TitleMascot;
-  /** Of a respin model only. */
-  readonly moment?: TitleMoment;
+  readonly moment: TitleMoment;
   readonly song: TitleSong;
 }

@@ -1,16 +1,26 @@
+import { beijaFlor } from '../titles/beija-flor.ts';
 import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
+import { cafeImperial } from '../titles/cafe-imperial.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
 import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
 import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
+import { gatoDaLapa } from '../titles/gato-da-lapa.ts';
+import { golDePlaca } from '../titles/gol-de-placa.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
+import { micoMaluco } from '../titles/mico-maluco.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
+import { sapoRei } from '../titles/sapo-rei.ts';
+import { tamanduaGigante } from '../titles/tamandua-gigante.ts';
+import { tartarugaReal } from '../titles/tartaruga-real.ts';
+import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
+import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
 import type { SlotTitle } from './title.ts';
 
 /**
@@ -31,6 +41,16 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  beijaFlor,
+  sapoRei,
+  micoMaluco,
+  tamanduaGigante,
+  tartarugaReal,
+  sertaoDeOuro,
+  noiteDeSaoJoao,
+  golDePlaca,
+  gatoDaLapa,
+  cafeImperial,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

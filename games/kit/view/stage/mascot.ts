@@ -23,6 +23,16 @@ const puppets = {
   jegue: () => import('../mascots/jegue.ts'),
   coruja: () => import('../mascots/coruja.ts'),
   preguica: () => import('../mascots/preguica.ts'),
+  beijaflor: () => import('../mascots/beijaflor.ts'),
+  sapo: () => import('../mascots/sapo.ts'),
+  mico: () => import('../mascots/mico.ts'),
+  tamandua: () => import('../mascots/tamandua.ts'),
+  tartaruga: () => import('../mascots/tartaruga.ts'),
+  bode: () => import('../mascots/bode.ts'),
+  vagalume: () => import('../mascots/vagalume.ts'),
+  galo: () => import('../mascots/galo.ts'),
+  gato: () => import('../mascots/gato.ts'),
+  sabia: () => import('../mascots/sabia.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

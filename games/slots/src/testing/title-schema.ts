@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scatterOf, wildOf } from '../shape.ts';
-import { mascots } from '../title.ts';
+import { leaps, mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
 const PIGMENTS = [
@@ -78,6 +78,7 @@ const body = z.strictObject({
     'tile',
     'page',
     'plate',
+    'petals',
   ]),
   frame: z.enum([
     'dots',
@@ -93,6 +94,8 @@ const body = z.strictObject({
     'cord',
     'spine',
     'vines',
+    'scutes',
+    'stitches',
   ]),
   board: pair,
   motion: z.strictObject({
@@ -109,8 +112,8 @@ const mascot = z.strictObject({
 });
 
 const moment = z.strictObject({
-  leap: z.enum(['charge', 'pounce', 'tumble']),
-  press: z.enum(['stamp', 'unroll', 'sweep']),
+  leap: z.enum(leaps),
+  press: z.enum(['stamp', 'unroll', 'sweep']).optional(),
 });
 
 const bars = z
@@ -143,7 +146,7 @@ export const titleSchema = z
     night,
     body,
     mascot,
-    moment: moment.optional(),
+    moment,
     song,
   })
   .superRefine((title, context) => {
@@ -153,8 +156,8 @@ export const titleSchema = z
     const wanted = new Set([...Object.keys(title.maths.paytable), ...special]);
     if (faces.toSorted().join() !== [...wanted].toSorted().join())
       refuse('a symbol has no one face');
-    if ((title.maths.model === 'respin') !== (title.moment !== undefined))
-      refuse('a moment without a respin, or a respin without a moment');
+    if ((title.maths.model === 'respin') !== (title.moment.press !== undefined))
+      refuse('a full screen without a respin, or a respin without one');
     if (new Set(faces).size !== faces.length) refuse('a symbol has two faces');
     if (title.symbols.some(({ id, kind }) => !id.startsWith(kind))) refuse('a kind is wrong');
     const { chords, tune, refrain } = title.song;

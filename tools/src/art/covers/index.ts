@@ -1,6 +1,7 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
 import { bacaraImperial } from './bacara-imperial.ts';
+import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
@@ -14,12 +15,14 @@ import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
+import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
+import { micoMaluco } from './mico-maluco.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { oncaEJacare } from './onca-e-jacare.ts';
@@ -32,9 +35,12 @@ import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
 import { roulette } from './roulette.ts';
 import { saladaTropical } from './salada-tropical.ts';
+import { sapoRei } from './sapo-rei.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
 import { tail } from './tail.ts';
+import { tamanduaGigante } from './tamandua-gigante.ts';
+import { tartarugaReal } from './tartaruga-real.ts';
 import { trucoValendo } from './truco-valendo.ts';
 
 /** Every cover of the house, drawn ones first. */
@@ -48,6 +54,11 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  beijaFlor,
+  sapoRei,
+  micoMaluco,
+  tamanduaGigante,
+  tartarugaReal,
   aviaozinho,
   minasGerais,
   trucoValendo,
@@ -61,6 +72,7 @@ export const covers: readonly CoverRecipe[] = [
   saladaTropical,
   forroMilionario,
   golDePlaca,
+  gatoDaLapa,
   fogoDoBoitata,
   brasilia21,
   cafeImperial,
