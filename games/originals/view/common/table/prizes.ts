@@ -2,7 +2,7 @@ import { meanOf, toNumber } from '@arara/game-kit';
 import type { Hundredths, PrizeChance } from '@arara/game-kit';
 import type { GameView, Words } from '@arara/game-kit/view';
 import { PER_SPOT, TOTAL } from '../../../src/cloth/cloth.ts';
-import { chanceText, timesText } from '../numbers.ts';
+import { chanceText } from '../numbers.ts';
 import { createSheetPart, createTable } from '../panel.ts';
 
 const returnDigits = 2;
@@ -31,12 +31,11 @@ export function tablePrizes(
     return [
       game.nameOf(code),
       chanceText(words, won),
-      timesText(words, pays),
       amountOf(pays),
       words.t('percent', { value: returned }),
     ];
   });
-  const head = ['chance', 'multiplier', 'prize'].map((key) => words.game(`original.${key}`));
+  const head = ['chance', 'prize'].map((key) => words.game(`original.${key}`));
   part.append(
     ...createSheetPart(
       words.t('sheet.how'),
