@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { dealSteps } from './hands.ts';
 
 const card = { rank: 7, suit: 0 };
+const cards = (length: number) => Array.from({ length }, () => card);
 const told = (first: number, second: number) =>
-  dealSteps({ hands: [Array(first).fill(card), Array(second).fill(card)] })
+  dealSteps({ hands: [cards(first), cards(second)] })
     .map(({ does, side, at }) => `${does === 'bring' ? '+' : '!'}${side}${at}`)
     .join(' ');
 

@@ -59,7 +59,7 @@ export function createHandsPicture(svg: SVGElement, look: HandsLook): HandsPictu
   const cards: readonly [Laid[], Laid[]] = [[], []];
   const next = drawCardBack();
   /** The wait of now: one that something has followed ends by itself. */
-  let waits = 0;
+  const waits = { number: 0 };
   svg.append(...look.scene, ...mats.map(({ node }) => node), ...drawShoe(next));
   peep(0);
 
@@ -79,15 +79,15 @@ export function createHandsPicture(svg: SVGElement, look: HandsLook): HandsPictu
     moveTo(next, shoe.x, shoe.y + part * 14, ' scale(0.4)');
   }
   async function peepOn(clock: StageClock): Promise<void> {
-    const own = (waits += 1);
-    while (waits === own) {
+    const own = (waits.number += 1);
+    while (waits.number === own) {
       await clock.tween(peepMs, linear, (part) => {
-        if (waits === own) peep(Math.sin(part * Math.PI));
+        if (waits.number === own) peep(Math.sin(part * Math.PI));
       });
     }
   }
   function clear(): void {
-    waits += 1;
+    waits.number += 1;
     peep(0);
     for (const side of sides) {
       cards[side].length = 0;

@@ -5,7 +5,7 @@ import type { RoadResult } from './roads.ts';
 
 /** Results by letters: the first side, the second one, a tie. */
 const read = (text: string): RoadResult[] =>
-  [...text].map((letter) => (letter === 'T' ? null : letter === 'A' ? 0 : 1));
+  text.split('').map((letter) => (letter === 'T' ? null : letter === 'A' ? 0 : 1));
 const places = (text: string) => bigRoad(read(text)).map(({ column, row }) => [column, row]);
 
 describe('the big road', () => {
