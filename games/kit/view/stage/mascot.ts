@@ -33,6 +33,11 @@ const puppets = {
   galo: () => import('../mascots/galo.ts'),
   gato: () => import('../mascots/gato.ts'),
   sabia: () => import('../mascots/sabia.ts'),
+  boitata: () => import('../mascots/boitata.ts'),
+  saci: () => import('../mascots/saci.ts'),
+  cavalo: () => import('../mascots/cavalo.ts'),
+  bufalo: () => import('../mascots/bufalo.ts'),
+  cigarra: () => import('../mascots/cigarra.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -11,6 +11,7 @@ import { cafeImperial } from './cafe-imperial.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { cavaloCrioulo } from './cavalo-crioulo.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
@@ -23,6 +24,7 @@ import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { micoMaluco } from './mico-maluco.ts';
+import { mascaraMarajo } from './mascara-marajo.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { oncaEJacare } from './onca-e-jacare.ts';
@@ -34,6 +36,7 @@ import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
 import { roulette } from './roulette.ts';
+import { saciLigeiro } from './saci-ligeiro.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sapoRei } from './sapo-rei.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
@@ -42,6 +45,7 @@ import { tail } from './tail.ts';
 import { tamanduaGigante } from './tamandua-gigante.ts';
 import { tartarugaReal } from './tartaruga-real.ts';
 import { trucoValendo } from './truco-valendo.ts';
+import { violaDeOuro } from './viola-de-ouro.ts';
 
 /** Every cover of the house, drawn ones first. */
 export const covers: readonly CoverRecipe[] = [
@@ -59,6 +63,10 @@ export const covers: readonly CoverRecipe[] = [
   micoMaluco,
   tamanduaGigante,
   tartarugaReal,
+  saciLigeiro,
+  cavaloCrioulo,
+  mascaraMarajo,
+  violaDeOuro,
   aviaozinho,
   minasGerais,
   trucoValendo,
