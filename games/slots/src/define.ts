@@ -17,7 +17,15 @@ export interface SlotDefinition extends InstantGame<SlotEvent> {
  * Versions of the code that evaluates each model. A change that alters any book of any maths raises
  * the number and keeps the old code beside the new: rounds of the old version must replay.
  */
-const EVALUATORS = { lines: 1, ways: 1, cluster: 1, respin: 1, book: 1, variable: 1 } as const;
+const EVALUATORS = {
+  lines: 1,
+  ways: 1,
+  cluster: 1,
+  anywhere: 1,
+  variable: 1,
+  respin: 1,
+  book: 1,
+} as const;
 
 /** The data that a slot's maths hash covers, as canonical JSON. */
 function slotMaths(maths: SlotMaths): MathsData {

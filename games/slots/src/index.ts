@@ -5,6 +5,6 @@ export { defineSlot, slotMathsHash, type SlotDefinition } from './define.ts';
 export { findTitle, titles } from './titles.ts';
 export { slots } from './slots.ts';
 export { BLANK } from './respin/screen.ts';
-export { gridOf, mostWays, scatterOf, waysOf, wildOf } from './shape.ts';
+export { BOMB, bombValue, faceOf, gridOf, mostWays, scatterOf, waysOf, wildOf } from './shape.ts';
 export { isFalls } from './falls/books.ts';
 export { rulesOf, wordsOf, type Rule } from './rules.ts';

@@ -71,6 +71,22 @@ export interface ClusterMaths extends CommonMaths {
   readonly books: number;
 }
 
+/** A grid of independent cells; a symbol that is there often enough pays, wherever it stands, and bombs multiply. */
+export interface AnywhereMaths extends CommonMaths {
+  readonly model: 'anywhere';
+  readonly columns: number;
+  readonly rows: number;
+  /** The chance of each symbol in a cell of the paid spin, as integer weights; bombs are symbols as well. */
+  readonly weights: Readonly<Record<SymbolId, number>>;
+  /** The same in free spins. */
+  readonly freeWeights: Readonly<Record<SymbolId, number>>;
+  /** The value of each bomb, which wears the face `bomb`. */
+  readonly bombs: Readonly<Record<SymbolId, number>>;
+  readonly freeSpins: FreeSpinRules;
+  /** How many books the model has; a round draws the number of one of them. */
+  readonly books: number;
+}
+
 /** Six columns whose heights are drawn for each spin; every choice of one cell per column counts, and winning cells leave. */
 export interface VariableMaths extends CommonMaths {
   readonly model: 'variable';
@@ -130,6 +146,8 @@ export interface BookMaths extends CommonMaths {
 }
 
 export type ReelsMaths = LinesMaths | WaysMaths;
+/** Falling symbols on columns of equal height. */
+export type GridMaths = ClusterMaths | AnywhereMaths;
 /** Models whose symbols fall; their rounds are books drawn by number. */
-export type FallsMaths = ClusterMaths | VariableMaths;
+export type FallsMaths = GridMaths | VariableMaths;
 export type SlotMaths = ReelsMaths | FallsMaths | RespinMaths | BookMaths;

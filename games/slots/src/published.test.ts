@@ -3,8 +3,8 @@ import { canonicalJson, createStream, fastWords, sha256Hex, streamOf } from '@ar
 import { mathsHashOf, type Book } from '@arara/game-kit';
 import { describe, expect, test } from 'vitest';
 import { defineSlot } from './define.ts';
-import type { FallsMaths, SlotMaths } from './maths.ts';
 import { createBooks } from './falls/books.ts';
+import type { FallsMaths, SlotMaths } from './maths.ts';
 import { titles } from './titles.ts';
 
 /** This code keeps the promises of the pages for strangers: each is read where it stands. */
@@ -62,6 +62,7 @@ describe('the values of docs/slots.md', () => {
       rounds.map(({ mathsHash, mode }) => `${maths[mathsHash]?.rules} ${mode}`),
     );
     expect([...kinds].sort()).toEqual([
+      'slot.anywhere base',
       'slot.book base',
       'slot.cluster base',
       'slot.lines base',

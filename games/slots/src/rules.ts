@@ -1,5 +1,6 @@
 import { leastOf } from './award.ts';
 import type {
+  AnywhereMaths,
   BookMaths,
   ClusterMaths,
   FreeSpinRules,
@@ -8,8 +9,7 @@ import type {
   SlotMaths,
   VariableMaths,
 } from './maths.ts';
-import { isFalls } from './falls/books.ts';
-import { mostWays, scatterOf, wildOf } from './shape.ts';
+import { BOMB, mostWays, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** One sentence of the rules: a message of `games`, and what fills it. */
@@ -30,13 +30,12 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 /** A title's rules in order, from its own data, so that they cannot say anything else than it does. */
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
-  const scatter = scatterOf(maths);
-  const pair = maths.model === 'variable' ? pairOf(maths) : undefined;
-  const names = {
-    wild: nameOf(title, wildOf(maths)),
-    ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
-    ...(pair === undefined ? {} : { pair: nameOf(title, pair) }),
-  };
+  const bomb = maths.model === 'anywhere' ? BOMB : null;
+  const pair = maths.model === 'variable' ? (pairOf(maths) ?? null) : null;
+  const named = Object.entries({ wild: wildOf(maths), scatter: scatterOf(maths), bomb, pair });
+  const names = Object.fromEntries(
+    named.flatMap(([name, id]) => (id === null ? [] : [[name, nameOf(title, id)]])),
+  );
   const sentences: Sentence[] = [
     ['stake'],
     ...own(maths),
@@ -51,8 +50,29 @@ export function rulesOf(title: SlotTitle): Rule[] {
 /** The rules of the model alone. */
 function own(maths: SlotMaths): Sentence[] {
   if (maths.model === 'respin') return respins(maths);
+  if (maths.model === 'anywhere') return anywhere(maths);
   if (maths.model === 'variable') return variable(maths);
   return maths.model === 'book' ? book(maths) : spins(maths);
+}
+
+function anywhere(maths: AnywhereMaths): Sentence[] {
+  const { columns, rows, books, bombs } = maths;
+  const least = Math.min(...Object.values(maths.paytable).map(leastOf));
+  const valuesIn = (weights: AnywhereMaths['weights']): string =>
+    ladder(
+      Object.entries(bombs).flatMap(([id, value]) => (weights[id] === undefined ? [] : value)),
+    );
+  return [
+    ['anywhere.pay', { least, columns, rows }],
+    ['anywhere.sizes'],
+    ['anywhere.fall'],
+    ['anywhere.bombs', { values: valuesIn(maths.weights), free: valuesIn(maths.freeWeights) }],
+    ['anywhere.strike'],
+    ...awards(maths),
+    ['anywhere.keep'],
+    ['anywhere.chances'],
+    ['cluster.books', { books }],
+  ];
 }
 
 function book(maths: BookMaths): Sentence[] {
@@ -145,7 +165,7 @@ function awards(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
   const most = Math.max(...counts);
   const each = counts.map((count): Sentence => {
     const params = { count, spins: freeSpins.awards[count] ?? 0 };
-    if (!isFalls(maths)) {
+    if ('scatterPays' in maths) {
       return ['free.awardPays', { ...params, times: (maths.scatterPays[count] ?? 0) / 100 }];
     }
     return [count === most ? 'free.awardMore' : 'free.award', params];

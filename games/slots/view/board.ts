@@ -29,6 +29,20 @@ export interface Sign {
   readonly stamp: { readonly text: string; readonly progress: number } | null;
 }
 
+/** A value on its way over the board: its middle in CSS pixels, its height in parts of a cell. */
+export interface Flight {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A place where something heavy came down, and how far its ring has gone (0 to 1). */
+export interface Blow {
+  readonly place: Place;
+  readonly spread: number;
+}
+
 /** The cells of a grid, and how they are laid out: what reels and cascades both stand on. */
 export interface Board {
   readonly columns: number;
@@ -49,6 +63,11 @@ export interface Board {
   glows(): readonly number[];
   /** Height of the sign above the cells, in CSS pixels. */
   head(): number;
+  /** The values that fly over everything. */
+  flights(): readonly Flight[];
+  blows(): readonly Blow[];
+  /** The whole board is pushed down by so many CSS pixels. */
+  jolt(): number;
   cellAt(place: Place): Cell;
   /** Puts a cell object into a place of the grid, without moving it. */
   put(place: Place, cell: Cell): void;
@@ -67,6 +86,8 @@ export interface Board {
   glow(column: number, strength: number): void;
   print(shown: Print | null): void;
   post(sign: Sign): void;
+  fly(list: readonly Flight[]): void;
+  shake(now: { readonly blows: readonly Blow[]; readonly jolt: number }): void;
   /** Everything back into its place, at rest. */
   settle(): void;
   /** Fills a box of CSS pixels, its uppermost `head` with the sign. */
@@ -87,6 +108,8 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
   let lit: number | null = null;
   let printed: Print | null = null;
   let sign: Sign | null = null;
+  let flights: readonly Flight[] = [];
+  let shaken: { blows: readonly Blow[]; jolt: number } = { blows: [], jolt: 0 };
   let [width, height, head] = [columns, rows, 0];
 
   const rowsOf = (column: number) => grid[column]?.length ?? rows;
@@ -105,7 +128,7 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     while (line.length < wanted) line.push(createCell(''));
     line.length = wanted;
   }
-  const rest = { scale: 1, blur: false, act: 0, squash: 0 };
+  const rest = { scale: 1, blur: false, act: 0, squash: 0, front: false };
   function settleColumn(column: number): void {
     for (const [row, cell] of (grid[column] ?? []).entries()) {
       const tall = cellSize(column).height;
@@ -126,6 +149,9 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     sign: () => sign,
     glows: () => glows,
     head: () => head,
+    flights: () => flights,
+    blows: () => shaken.blows,
+    jolt: () => shaken.jolt,
     centreOf([column, row]) {
       const size = cellSize(column);
       const above = rowsOf(column) - spanOf(column);
@@ -177,6 +203,12 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     },
     post(next) {
       sign = next;
+    },
+    fly(list) {
+      flights = list;
+    },
+    shake(now) {
+      shaken = now;
     },
     settle() {
       for (const cell of waiting) cell.visible = false;

@@ -19,6 +19,8 @@ export interface Cell {
   squash: number;
   /** Its height in CSS pixels; 0: that of the board's cells. */
   tall: number;
+  /** It comes down before all others. */
+  front: boolean;
 }
 
 export function createCell(symbol: SymbolId): Cell {
@@ -34,5 +36,6 @@ export function createCell(symbol: SymbolId): Cell {
     act: 0,
     squash: 0,
     tall: 0,
+    front: false,
   };
 }

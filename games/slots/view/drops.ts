@@ -1,6 +1,13 @@
-import { atOnce, backBy, easeIn } from '@arara/game-kit/stage';
+import { atOnce, backBy, easeIn, easeOut } from '@arara/game-kit/stage';
 import type { StageClock } from '@arara/game-kit/stage';
-import type { CascadeEvent, Cell as Place, Grid, RevealEvent, TitleMotion } from '../src/index.ts';
+import type {
+  CascadeEvent,
+  Cell as Place,
+  Grid,
+  RevealEvent,
+  SymbolId,
+  TitleMotion,
+} from '../src/index.ts';
 import type { Board } from './board.ts';
 import type { Breath } from './breath.ts';
 import type { Cell } from './cell.ts';
@@ -9,6 +16,17 @@ import type { Times } from './paces.ts';
 const staggerRatio = 0.09;
 /** How much a fall presses a symbol, for each place that it goes too far. */
 const press = 0.6;
+
+/** Something heavy comes a little later, from nearer to the eye, and is pressed so much. */
+const heavyDelay = 0.45;
+const heavyNear = 0.3;
+const heavyPress = 0.3;
+
+/** The symbols that come down with a blow. */
+export interface Heavy {
+  is(symbol: SymbolId): boolean;
+  lands(place: Place): void;
+}
 
 /** A grid whose symbols fall: out below before a round, in from above with its result. */
 export interface Drops {
@@ -24,6 +42,7 @@ interface DropsOptions {
   readonly clock: StageClock;
   readonly motion: TitleMotion;
   readonly breath: Breath;
+  readonly heavy: Heavy;
   /** A column has come down. */
   thud(column: number, isLast: boolean): void;
   /** The acts of a column before it comes down, and once it stands. */
@@ -37,7 +56,7 @@ interface DropsOptions {
 
 /** Makes them for a board. */
 export function createDrops(options: DropsOptions): Drops {
-  const { board, clock, motion, breath, thud, columns: acts } = options;
+  const { board, clock, motion, breath, heavy, thud, columns: acts } = options;
   const { columns } = board;
   const land = backBy(motion.spring);
 
@@ -51,6 +70,7 @@ export function createDrops(options: DropsOptions): Drops {
       cell.tall = board.cellSize(place[0]).height;
     };
     if (ms === 0) return stand(1);
+    if (from > 0 && heavy.is(cell.symbol)) return slam(cell, place, stand, ms, delay);
     stand(0);
     await clock.wait(delay);
     await clock.tween(ms * motion.pace, land, (progress) => {
@@ -60,28 +80,53 @@ export function createDrops(options: DropsOptions): Drops {
     cell.squash = 0;
   }
 
+  /** Gravity alone: it falls faster and faster, hits its place and is pressed by it. */
+  async function slam(
+    cell: Cell,
+    place: Place,
+    stand: (progress: number) => void,
+    ms: number,
+    delay: number,
+  ): Promise<void> {
+    stand(0);
+    cell.front = true;
+    await clock.wait(delay + ms * heavyDelay);
+    await clock.tween(ms * motion.pace * 0.7, easeIn, (progress) => {
+      stand(progress);
+      cell.scale = 1 + heavyNear * (1 - progress);
+    });
+    heavy.lands(place);
+    await clock.tween(ms * 0.5, easeOut, (progress) => {
+      cell.squash = heavyPress * (1 - progress);
+    });
+    cell.squash = 0;
+    cell.front = false;
+  }
+
   const step = (times: Times): number => times.landing * staggerRatio * motion.stagger;
   const rowsOf = (column: number): Place[] =>
     Array.from({ length: board.rowsOf(column) }, (_, row) => [column, row] as const);
 
-  /** Lets a column's cells fall in, the lowest first; it is heard after those on its left. */
-  async function landColumn(
+  /**
+   * Lets a column's cells fall in, the lowest first. It is heard after those on its left, as soon as what is light has
+   * come down; it stands when all of it has.
+   */
+  function landColumn(
     column: number,
     times: Times,
     delay: number,
     left: Promise<void>,
-  ): Promise<void> {
-    const places = rowsOf(column);
+  ): { heard: Promise<void>; stands: Promise<unknown> } {
+    const cells = rowsOf(column).map((place) => ({ place, cell: board.cellAt(place) }));
     // The tallest and the shortest column take the same time.
-    const spread = (step(times) * 0.5 * (board.rows - 1)) / Math.max(1, places.length - 1);
-    await Promise.all(
-      places.map((place, row) => {
-        const wait = delay + spread * (places.length - 1 - row);
-        return fall(board.cellAt(place), place, places.length, times.landing, wait);
-      }),
-    );
-    await left;
-    thud(column, column === columns - 1);
+    const spread = (step(times) * 0.5 * (board.rows - 1)) / Math.max(1, cells.length - 1);
+    const falls = cells.map(({ place, cell }, row) => {
+      const wait = delay + spread * (cells.length - 1 - row);
+      return fall(cell, place, cells.length, times.landing, wait);
+    });
+    const light = falls.filter((_, row) => !heavy.is(cells[row]?.cell.symbol ?? ''));
+    const heard = Promise.all([left, ...light]).then(() => thud(column, column === columns - 1));
+    return { heard, stands: Promise.all([heard, ...falls]) };
   }
 
   return {
@@ -120,8 +165,9 @@ export function createDrops(options: DropsOptions): Drops {
           await breath.hold(column, breaths, times);
           breaths += 1;
         }
-        left = landColumn(column, times, delay, left);
-        landings.push(left.then(() => acts?.after(column, times)));
+        const { heard, stands } = landColumn(column, times, delay, left);
+        left = heard;
+        landings.push(stands.then(() => acts?.after(column, times)));
         delay += step(times);
       }
       await Promise.all(landings);

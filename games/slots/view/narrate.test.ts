@@ -114,12 +114,25 @@ test('the ways and the multiplier of a board with a sign are for the ear alone',
   expect(told).toEqual(['say ways 7560', 'say multiplier 4']);
 });
 
+test('bombs are told with what each adds, and what free spins kept goes without them', () => {
+  const { told, narrator } = listen('girassol');
+  narrator.bombs({ values: [2, 5], multiplier: 7 });
+  narrator.bombs({ values: [], multiplier: 7 });
+  narrator.win({ line: { kind: 'bombs', multiplier: 7 }, amount: 600, total: 700, isGain: true });
+  expect(told).toEqual([
+    'say bombs.fallen ×2 + ×5 7',
+    'say bombs.kept 7',
+    'win win.bombs 7 600 700 true',
+  ]);
+});
+
 test.each([
   ['ouro-da-mata', 'free.rule.draw 5'],
   ['forro-milionario', 'free.rule.climb 8'],
   ['capivara-zen', 'free.rule.stay 5'],
   ['jegue-da-sorte', 'respin.rule 10'],
   ['livro-da-coruja', 'book.rule'],
+  ['girassol', 'free.rule.bombs'],
   ['pororoca', 'free.rule.variable'],
 ])('%s says in a sentence how its feature differs', (code, said) => {
   expect(freeRule(titleOf(code), words)).toBe(said);
@@ -129,6 +142,7 @@ test.each([
   ['ouro-da-mata', 'lines 20'],
   ['fortuna-da-arara', 'ways 243'],
   ['capivara-zen', 'clusters 5'],
+  ['girassol', 'anywhere 8'],
   ['lua-do-pantanal', 'lines 5'],
   ['trem-da-serra', 'ways.most 117649'],
 ])('%s says in two words how it pays', (code, said) => {

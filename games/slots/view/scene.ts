@@ -1,11 +1,12 @@
 import type { StageClock, Ticker } from '@arara/game-kit/stage';
 import type { Words } from '@arara/game-kit/view';
-import { isFalls } from '../src/index.ts';
-import type { SlotTitle } from '../src/index.ts';
+import { bombValue, isFalls } from '../src/index.ts';
+import type { SlotTitle, SymbolId } from '../src/index.ts';
 import { cutStrips } from '../src/reels/strips.ts';
 import type { Board } from './board.ts';
 import { createBreath } from './breath.ts';
 import { createDrops } from './drops.ts';
+import { createImpacts } from './impacts.ts';
 import { createReels } from './reels.ts';
 import type { Scene } from './story.ts';
 import type { Leaper, Narrator, SoundBoard } from './view-types.ts';
@@ -30,7 +31,19 @@ export function createScene(options: {
   if (isFalls(maths)) {
     const ways = maths.model === 'variable' ? createWaysActs({ ...common, maths, words }) : null;
     const columns = ways === null ? {} : { columns: ways };
-    const drops = createDrops({ board, clock, motion, breath, thud: sound.stop, ...columns });
+    const heavy = {
+      is: (symbol: SymbolId) => bombValue(maths, symbol) !== null,
+      lands: createImpacts(board, clock, sound),
+    };
+    const drops = createDrops({
+      board,
+      clock,
+      motion,
+      breath,
+      heavy,
+      thud: sound.stop,
+      ...columns,
+    });
     return { ...common, reels: null, drops, ways, useStrips: () => {} };
   }
   const freeStrips = 'freeStrips' in maths ? maths.freeStrips : maths.strips;

@@ -8,8 +8,8 @@ import {
   type Certificate,
   type Hundredths,
 } from '@arara/game-kit';
-import type { FallsMaths } from '../maths.ts';
 import { createBooks } from '../falls/books.ts';
+import type { FallsMaths } from '../maths.ts';
 
 /** Books of one part: small enough for a test to prove one again in seconds. */
 export const PART = 65_536;

@@ -1,10 +1,11 @@
 import type { RandomStream } from '@arara/fairness';
 import type { ClusterWinsEvent, Grid, SlotBook, SymbolId } from '../events.ts';
-import { playFalls, playFreeSpins, tellScatters } from '../falls/spin.ts';
+import { sizePays, type SizePays } from '../falls/pays.ts';
+import { playFreeSpins, playGrid, tellScatters } from '../falls/spin.ts';
 import { createUrn } from '../falls/urn.ts';
 import type { ClusterMaths, FreeSpinRules } from '../maths.ts';
 import { openRound, type RoundScript } from '../round.ts';
-import { clusterWins, sizePays, type SizePays } from './clusters.ts';
+import { clusterWins } from './clusters.ts';
 
 /** One book of a cluster model while it is played. */
 interface ClusterRound {
@@ -48,9 +49,7 @@ function playSpin(
   const { maths, round, nextSymbol } = game;
   const before = round.total();
   let step = from;
-  const first = fill(maths, nextSymbol);
-  round.tell({ type: 'reveal', grid: first, strips: null, stops: null, tension: [] });
-  const grid = playFalls(first, round, {
+  const grid = playGrid(maths, round, {
     nextSymbol,
     winsOf: (now) => winsOf(game, now, multiplierAt(maths, step)),
     afterFall: () => {
@@ -60,12 +59,6 @@ function playSpin(
   const spins = tellScatters(maths, grid, awards, round);
   round.tell({ type: 'spinEnd', amount: round.total() - before, total: round.total() });
   return { step, spins };
-}
-
-function fill(maths: ClusterMaths, nextSymbol: () => SymbolId): Grid {
-  return Array.from({ length: maths.columns }, () =>
-    Array.from({ length: maths.rows }, nextSymbol),
-  );
 }
 
 function winsOf(

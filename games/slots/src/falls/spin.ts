@@ -1,6 +1,12 @@
 import { entryFor } from '../award.ts';
-import type { ClusterWinsEvent, Grid, SymbolId, WaysWinsEvent } from '../events.ts';
-import type { FallsMaths, FreeSpinRules } from '../maths.ts';
+import type {
+  AnywhereWinsEvent,
+  ClusterWinsEvent,
+  Grid,
+  SymbolId,
+  WaysWinsEvent,
+} from '../events.ts';
+import type { FallsMaths, FreeSpinRules, GridMaths } from '../maths.ts';
 import { cellsOf } from '../reels/strips.ts';
 import type { RoundScript } from '../round.ts';
 import { cascade, cellsOfWins } from './cascade.ts';
@@ -13,9 +19,18 @@ export interface Falls {
   /** The next symbol that comes into a column. */
   readonly nextSymbol: (column: number) => SymbolId;
   /** The wins of a grid; null where nothing pays. */
-  readonly winsOf: (grid: Grid) => ClusterWinsEvent | WaysWinsEvent | null;
+  readonly winsOf: (grid: Grid) => ClusterWinsEvent | AnywhereWinsEvent | WaysWinsEvent | null;
   /** Called after each fall. */
   readonly afterFall?: () => void;
+}
+
+/** Fills columns of equal height, tells them and lets them fall. */
+export function playGrid({ columns, rows }: GridMaths, round: RoundScript, falls: Falls): Grid {
+  const first = Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows }, () => falls.nextSymbol(column)),
+  );
+  round.tell({ type: 'reveal', grid: first, strips: null, stops: null, tension: [] });
+  return playFalls(first, round, falls);
 }
 
 /** Lets a grid fall until nothing pays any more; answers the grid that stands then. */

@@ -4,6 +4,7 @@ import { cutStrips, gridAt } from '../reels/strips.ts';
 import { BLANK } from '../respin/screen.ts';
 import { isFalls } from '../falls/books.ts';
 import { gridOf, scatterOf, wildOf } from '../shape.ts';
+import { bombsAddUp } from './check-bombs.ts';
 import { heightsStay } from './check-heights.ts';
 import { respinsAddUp } from './check-respins.ts';
 
@@ -17,6 +18,8 @@ function worthOf(event: SlotEvent): number {
     case 'lineWins':
     case 'waysWins':
     case 'clusterWins':
+    case 'anywhereWins':
+    case 'bombs':
     case 'scatterWin':
       return event.amount;
     case 'winCap':
@@ -45,8 +48,10 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
   law(spinsAddUp(events), 'spins add up');
   if (maths.model === 'respin') law(respinsAddUp(maths, events), 'respins hold what landed');
   if (maths.model === 'variable') law(heightsStay(maths, events), 'columns keep their heights');
-  const extra = scatterOf(maths) ?? BLANK;
-  const known = new Set([...Object.keys(maths.paytable), wildOf(maths), extra]);
+  if (maths.model === 'anywhere') law(bombsAddUp(maths, events), 'bombs multiply their spin');
+  const bombs = maths.model === 'anywhere' ? Object.keys(maths.bombs) : [];
+  const special = [wildOf(maths) ?? BLANK, scatterOf(maths) ?? BLANK, ...bombs];
+  const known = new Set([...Object.keys(maths.paytable), ...special]);
   for (const event of events) {
     if (event.type === 'reveal') law(revealIsTrue(title, event), 'a reveal shows its stops');
     if ('grid' in event) law(gridIsWhole(title, event.grid, known), 'a grid is whole');

@@ -1,5 +1,6 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { bacaraImperial } from './bacara-imperial.ts';
 import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
@@ -12,9 +13,11 @@ import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
 import { cavaloCrioulo } from './cavalo-crioulo.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
+import { docesDaJoaninha } from './doces-da-joaninha.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
+import { girassol } from './girassol.ts';
 import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
@@ -26,6 +29,7 @@ import { micoMaluco } from './mico-maluco.ts';
 import { mascaraMarajo } from './mascara-marajo.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
+import { oncaEJacare } from './onca-e-jacare.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
 import { scratchCovers } from './raspadinhas.ts';
@@ -58,6 +62,8 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  docesDaJoaninha,
+  girassol,
   beijaFlor,
   sapoRei,
   micoMaluco,
@@ -73,6 +79,8 @@ export const covers: readonly CoverRecipe[] = [
   minasGerais,
   trucoValendo,
   roulette,
+  bacaraImperial,
+  oncaEJacare,
   noiteDeSaoJoao,
   sertaoDeOuro,
   pescaPiranha,

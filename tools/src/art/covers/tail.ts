@@ -54,7 +54,6 @@ const rows: readonly Row[] = [
   ['batuque', 'Batuque', 'Cordel Lab', 'drum', 'sol', 'brasa'],
   ['tesouro-de-paraty', 'Tesouro de Paraty', 'Pantanal Play', 'open-treasure-chest', 'lua', 'sol'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
-  ['girassol', 'Girassol', 'Feira Slots', 'sunflower', 'repete', 'mar'],
   ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
   ['maraca', 'Maracá', 'Folia Games', 'maracas', 'sol', 'festa'],
   ['cobra-coral', 'Cobra Coral', 'Mata Studio', 'snake', 'faixa', 'ceu'],

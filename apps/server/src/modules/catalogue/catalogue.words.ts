@@ -16,6 +16,7 @@ const kindWords: Readonly<Record<string, string>> = {
   variable:
     'formas variáveis 117649 variable ways 变动赢法 cara berubah วิธีชนะแปรผัน cách thắng thay đổi',
   cluster: 'grupos cluster 相连 kelompok กลุ่ม cụm',
+  anywhere: 'qualquer lugar anywhere 任意位置 di mana saja ทุกที่ mọi nơi',
   cascade: 'cascata cascade 连环 beruntun ตกต่อเนื่อง liên hoàn',
   book: 'livro book 书 buku หนังสือ sách',
   respin: 'respin respins 重转 รีสปิน quay lại',
