@@ -80,7 +80,7 @@ export const faces = [
   'ticket',
 ] as const;
 
-/** The frames of a board; `apps/arcade/src/styles/frames.css` draws them. */
+/** The frames of a board; `frames.css` and `frames-things.css` of `apps/arcade/src/styles` draw them. */
 export const frames = [
   'dots',
   'teeth',
