@@ -157,6 +157,10 @@ export const mascots = [
   'cavalo',
   'bufalo',
   'cigarra',
+  'curupira',
+  'carranca',
+  'bugio',
+  'garca',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */

@@ -26,6 +26,10 @@ import { tartarugaReal } from '../titles/tartaruga-real.ts';
 import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
 import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
 import { violaDeOuro } from '../titles/viola-de-ouro.ts';
+import { trilhaDoCurupira } from '../titles/trilha-do-curupira.ts';
+import { carrancaDoVelhoChico } from '../titles/carranca-do-velho-chico.ts';
+import { batuqueDoBugio } from '../titles/batuque-do-bugio.ts';
+import { jangadaDaGarca } from '../titles/jangada-da-garca.ts';
 import type { SlotTitle } from './title.ts';
 
 /**
@@ -61,6 +65,10 @@ export const titles: readonly SlotTitle[] = [
   cavaloCrioulo,
   mascaraMarajo,
   violaDeOuro,
+  trilhaDoCurupira,
+  carrancaDoVelhoChico,
+  batuqueDoBugio,
+  jangadaDaGarca,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

@@ -38,6 +38,10 @@ const puppets = {
   cavalo: () => import('../mascots/cavalo.ts'),
   bufalo: () => import('../mascots/bufalo.ts'),
   cigarra: () => import('../mascots/cigarra.ts'),
+  curupira: () => import('../mascots/curupira.ts'),
+  carranca: () => import('../mascots/carranca.ts'),
+  bugio: () => import('../mascots/bugio.ts'),
+  garca: () => import('../mascots/garca.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

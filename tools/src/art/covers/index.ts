@@ -1,5 +1,6 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { batuqueDoBugio } from './batuque-do-bugio.ts';
 import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
@@ -10,6 +11,7 @@ import { cafeImperial } from './cafe-imperial.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { carrancaDoVelhoChico } from './carranca-do-velho-chico.ts';
 import { cavaloCrioulo } from './cavalo-crioulo.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
@@ -17,6 +19,7 @@ import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
 import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
+import { jangadaDaGarca } from './jangada-da-garca.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { livroDaCoruja } from './livro-da-coruja.ts';
@@ -42,6 +45,7 @@ import { sobeEDesce } from './sobe-e-desce.ts';
 import { tail } from './tail.ts';
 import { tamanduaGigante } from './tamandua-gigante.ts';
 import { tartarugaReal } from './tartaruga-real.ts';
+import { trilhaDoCurupira } from './trilha-do-curupira.ts';
 import { trucoValendo } from './truco-valendo.ts';
 import { violaDeOuro } from './viola-de-ouro.ts';
 
@@ -65,6 +69,10 @@ export const covers: readonly CoverRecipe[] = [
   cavaloCrioulo,
   mascaraMarajo,
   violaDeOuro,
+  trilhaDoCurupira,
+  carrancaDoVelhoChico,
+  batuqueDoBugio,
+  jangadaDaGarca,
   aviaozinho,
   minasGerais,
   trucoValendo,

@@ -51,7 +51,6 @@ const rows: readonly Row[] = [
   ['preguica-da-sorte', 'Preguiça da Sorte', 'Rio Negro', 'sloth', 'oratorio', 'mato'],
   ['tucano-turbo', 'Tucano Turbo', 'Folia Games', 'toucan', 'corte', 'mar'],
   ['sereia-do-mar', 'Sereia do Mar', 'Rio Negro', 'mermaid', 'oratorio', 'rio'],
-  ['batuque', 'Batuque', 'Cordel Lab', 'drum', 'sol', 'brasa'],
   ['trem-da-serra', 'Trem da Serra', 'Feira Slots', 'steam-locomotive', 'corte', 'sol'],
   ['tesouro-de-paraty', 'Tesouro de Paraty', 'Pantanal Play', 'open-treasure-chest', 'lua', 'sol'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
