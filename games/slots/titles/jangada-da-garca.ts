@@ -84,8 +84,8 @@ export const jangadaDaGarca: SlotTitle = {
     ornament: { glyph: 'big-wave', ink: 'azul', base: 'papel' },
     lettering: {
       warp: 'wave',
-      fill: 'papel',
-      outline: 'azul',
+      fill: 'sol',
+      outline: 'tinta',
     },
   },
   night: {

@@ -48,10 +48,10 @@ export const trilhaDoCurupira: SlotTitle = {
       ink: 'mata',
     }),
     glyph('low3', 'cipo', 'vine-whip', {
-      ground: 'noite',
-      halo: 'mata',
+      ground: 'azul',
+      halo: 'ceu',
       base: 'tinta',
-      ink: 'folha',
+      ink: 'menta',
     }),
     glyph('low4', 'broto', 'seedling', {
       ground: 'papel',

@@ -4,51 +4,51 @@ import type { Puppet, PuppetPart } from '../puppet/index.ts';
 const edge = { line: 'tinta', width: 6 } as const;
 const thin = { line: 'tinta', width: 4 } as const;
 const sight = [
-  [112, 118],
-  [188, 118],
+  [112, 132],
+  [188, 132],
 ] as const;
 const both = (d: string): string => d + mirrored(d, 150);
 
 /** A lock of the mane, carved in three waves. */
 const lock =
-  'M110 30C62 34 28 72 36 118C14 138 10 176 28 200C16 226 24 262 54 276C60 262 72 256 88 258C98 232 92 214 84 204C76 150 88 92 122 62Z';
+  'M110 44C62 48 28 86 36 132C14 152 10 190 28 214C16 240 24 276 54 290C60 276 72 270 88 272C98 246 92 228 84 218C76 164 88 106 122 76Z';
 const flow = cuts([
-  [92, 58, 128, 54],
-  [66, 108, 104, 56],
-  [48, 132, 108, 48],
-  [70, 172, 98, 56],
-  [44, 198, 84, 46],
-  [62, 226, 88, 34],
+  [92, 72, 128, 54],
+  [66, 122, 104, 56],
+  [48, 146, 108, 48],
+  [70, 186, 98, 56],
+  [44, 212, 84, 46],
+  [62, 240, 88, 34],
 ]);
-const ear = 'M82 70C58 60 40 32 42 2C70 6 96 26 106 54Z';
-const brow = 'M82 92C92 66 124 64 146 90L146 110C126 90 106 92 90 112C84 108 80 100 82 92Z';
+const ear = 'M82 84C58 74 40 46 42 16C70 20 96 40 106 68Z';
+const brow = 'M82 106C92 80 124 78 146 104L146 124C126 104 106 106 90 126C84 122 80 114 82 106Z';
 const whisker =
-  'M144 168C128 158 108 160 92 172C80 180 68 178 60 168C60 188 76 198 94 192C114 186 128 184 144 184Z';
+  'M144 182C128 172 108 174 92 186C80 194 68 192 60 182C60 202 76 212 94 206C114 200 128 198 144 198Z';
 const upper =
-  'M82 196L104 201L102 216L86 213ZM105 201L126 205L124 219L104 217ZM127 205L149 206L149 220L126 219Z';
-const fang = 'M92 198L114 204L100 238Z';
-const lower = 'M96 238L97 222L116 223L117 241ZM117 241L118 224L149 224L149 243Z';
+  'M82 210L104 215L102 230L86 227ZM105 215L126 219L124 233L104 231ZM127 219L149 220L149 234L126 233Z';
+const fang = 'M92 212L114 218L100 252Z';
+const lower = 'M96 252L97 236L116 237L117 255ZM117 255L118 238L149 238L149 257Z';
 
 const parts: readonly PuppetPart[] = [
   {
     id: 'body',
     of: null,
-    joint: [150, 326],
+    joint: [150, 340],
     shapes: [
       {
-        d: 'M104 232C104 272 84 300 58 326L58 350L242 350L242 326C216 300 196 272 196 232Z',
+        d: 'M104 246C104 286 84 314 58 340L58 364L242 364L242 340C216 314 196 286 196 246Z',
         fill: 'azul',
         ...edge,
       },
-      { d: 'M134 270L166 270L186 350L114 350Z', fill: 'sol', ...edge },
-      { d: both('M110 262C108 292 92 314 74 334'), line: 'papel', width: 7 },
-      { d: both(oval(92, 330, 4)), fill: 'tinta' },
+      { d: 'M134 284L166 284L186 364L114 364Z', fill: 'sol', ...edge },
+      { d: both('M110 276C108 306 92 328 74 348'), line: 'papel', width: 7 },
+      { d: both(oval(92, 344, 4)), fill: 'tinta' },
     ],
   },
   {
     id: 'mane',
     of: 'head',
-    joint: [150, 150],
+    joint: [150, 164],
     shapes: [
       { d: lock, fill: 'terra', ...edge },
       { d: mirrored(lock, 150), fill: 'terra', ...edge },
@@ -58,29 +58,29 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'earL',
     of: 'head',
-    joint: [94, 60],
+    joint: [94, 74],
     shapes: [
       { d: ear, fill: 'laranja', ...edge },
-      { d: 'M82 56C68 46 58 32 56 20C70 26 82 38 88 50Z', fill: 'barro' },
+      { d: 'M82 70C68 60 58 46 56 34C70 40 82 52 88 64Z', fill: 'barro' },
     ],
   },
   {
     id: 'earR',
     of: 'head',
-    joint: [206, 60],
+    joint: [206, 74],
     shapes: [
       { d: mirrored(ear, 150), fill: 'laranja', ...edge },
-      { d: mirrored('M82 56C68 46 58 32 56 20C70 26 82 38 88 50Z', 150), fill: 'barro' },
+      { d: mirrored('M82 70C68 60 58 46 56 34C70 40 82 52 88 64Z', 150), fill: 'barro' },
     ],
   },
   {
     id: 'prop',
     of: 'body',
-    joint: [150, 282],
+    joint: [150, 296],
     shapes: [
-      { d: oval(150, 330, 9), fill: 'terra', ...thin },
+      { d: oval(150, 344, 9), fill: 'terra', ...thin },
       {
-        d: 'M150 278C130 280 130 306 120 324C138 332 162 332 180 324C170 306 170 280 150 278Z',
+        d: 'M150 292C130 294 130 320 120 338C138 346 162 346 180 338C170 320 170 294 150 292Z',
         fill: 'laranja',
         ...edge,
       },
@@ -89,35 +89,35 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'jaw',
     of: 'head',
-    joint: [150, 190],
+    joint: [150, 204],
     shapes: [
       {
-        d: 'M78 188L222 188C228 232 212 264 190 276C166 286 134 286 110 276C88 264 72 232 78 188Z',
+        d: 'M78 202L222 202C228 246 212 278 190 290C166 300 134 300 110 290C88 278 72 246 78 202Z',
         fill: 'urucum',
         ...edge,
       },
-      { d: 'M90 190L210 190L206 240C176 250 124 250 94 240Z', fill: 'tinta' },
-      { d: 'M106 244C112 206 188 206 194 244C170 250 130 250 106 244Z', fill: 'barro' },
+      { d: 'M90 204L210 204L206 254C176 264 124 264 94 254Z', fill: 'tinta' },
+      { d: 'M106 258C112 220 188 220 194 258C170 264 130 264 106 258Z', fill: 'barro' },
       { d: both(lower), fill: 'papel', ...thin },
-      { d: 'M128 262Q150 270 172 262', line: 'barro', width: 5 },
+      { d: 'M128 276Q150 284 172 276', line: 'barro', width: 5 },
     ],
   },
   {
     id: 'head',
     of: 'body',
-    joint: [150, 250],
+    joint: [150, 264],
     shapes: [
       {
-        d: 'M76 70C90 40 120 26 150 26C180 26 210 40 224 70C236 104 234 140 224 166L206 190L94 190L76 166C66 140 64 104 76 70Z',
+        d: 'M76 84C90 54 120 40 150 40C180 40 210 54 224 84C236 118 234 154 224 180L206 204L94 204L76 180C66 154 64 118 76 84Z',
         fill: 'laranja',
         ...edge,
       },
-      { d: both(oval(88, 152, 9, 9)), fill: 'papel', ...thin },
+      { d: both(oval(88, 166, 9, 9)), fill: 'papel', ...thin },
       {
         d: both(
           cuts([
-            [104, 58, 74, 26],
-            [120, 48, 80, 28],
+            [104, 72, 74, 26],
+            [120, 62, 80, 28],
           ]),
         ),
         fill: 'papel',
@@ -127,54 +127,54 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'crest',
     of: 'head',
-    joint: [150, 60],
+    joint: [150, 74],
     shapes: [
       {
-        d: 'M150 84C130 66 116 40 122 10C130 18 134 20 138 20C136 0 142 -22 150 -44C158 -22 164 0 162 20C166 20 170 18 178 10C184 40 170 66 150 84Z',
+        d: 'M150 98C130 80 116 54 122 29C130 33 134 34 138 34C136 24 142 13 150 2C158 13 164 24 162 34C166 34 170 33 178 29C184 54 170 80 150 98Z',
         fill: 'azul',
         ...edge,
       },
       {
         d: cuts([
-          [150, -20, 90, 66],
-          [134, 30, 76, 34],
-          [166, 30, 104, 34],
+          [150, -6, 90, 66],
+          [134, 44, 76, 34],
+          [166, 44, 104, 34],
         ]),
         fill: 'ceu',
       },
     ],
   },
-  { id: 'eyes', of: 'head', joint: [150, 118], shapes: [], faces: eyes({ at: sight, size: 25 }) },
+  { id: 'eyes', of: 'head', joint: [150, 132], shapes: [], faces: eyes({ at: sight, size: 25 }) },
   {
     id: 'pupils',
     of: 'head',
-    joint: [150, 118],
+    joint: [150, 132],
     shapes: [],
     faces: pupils({ at: sight, size: 11, iris: 'azul' }),
   },
   {
     id: 'brow',
     of: 'head',
-    joint: [150, 96],
+    joint: [150, 110],
     shapes: [
       { d: both(brow), fill: 'tinta' },
-      { d: both(cuts([[94, 94, -30, 40]])), fill: 'sol' },
+      { d: both(cuts([[94, 108, -30, 40]])), fill: 'sol' },
     ],
   },
   {
     id: 'muzzle',
     of: 'head',
-    joint: [150, 160],
+    joint: [150, 174],
     shapes: [
       { d: both(fang), fill: 'papel', ...thin },
       { d: both(upper), fill: 'papel', ...thin },
       {
-        d: 'M150 112C128 112 122 134 114 150C88 154 70 172 72 196C102 212 198 212 228 196C230 172 212 154 186 150C178 134 172 112 150 112Z',
+        d: 'M150 126C128 126 122 148 114 164C88 168 70 186 72 210C102 226 198 226 228 210C230 186 212 168 186 164C178 148 172 126 150 126Z',
         fill: 'urucum',
         ...edge,
       },
-      { d: both(oval(130, 162, 11, 8, -20)), fill: 'tinta' },
-      { d: both('M138 128Q134 138 134 146'), line: 'barro', width: 5 },
+      { d: both(oval(130, 176, 11, 8, -20)), fill: 'tinta' },
+      { d: both('M138 142Q134 152 134 160'), line: 'barro', width: 5 },
       { d: both(whisker), fill: 'tinta' },
     ],
   },
@@ -186,7 +186,7 @@ const locks = (by: number, ms: number) => ({ part: 'mane', channel: 'wide', by, 
 
 /** The figurehead of a river boat: carved to frighten bad luck off, and kind to everybody aboard. */
 export const puppet: Puppet = {
-  box: [300, 330],
+  box: [300, 344],
   over: 8,
   parts,
   acts: houseActs(

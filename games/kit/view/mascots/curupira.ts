@@ -4,31 +4,31 @@ import type { Puppet, PuppetPart } from '../puppet/index.ts';
 const edge = { line: 'tinta', width: 6 } as const;
 const thin = { line: 'tinta', width: 4 } as const;
 const sight = [
-  [146, 142],
-  [195, 140],
+  [146, 170],
+  [195, 168],
 ] as const;
-const arm = 'M124 204C98 204 74 220 60 246C54 264 74 276 88 262C98 248 112 242 130 240Z';
-const band = 'M92 212L108 206L112 240L98 246Z';
-const grin = 'M140 174Q170 186 204 166Q202 196 172 199Q146 197 140 174Z';
-const teeth = 'M144 179Q172 188 201 172L199 180Q172 193 148 187Z';
+const arm = 'M124 232C98 232 74 248 60 274C54 292 74 304 88 290C98 276 112 270 130 268Z';
+const band = 'M92 240L108 234L112 268L98 274Z';
+const grin = 'M140 202Q170 214 204 194Q202 224 172 227Q146 225 140 202Z';
+const teeth = 'M144 207Q172 216 201 200L199 208Q172 221 148 215Z';
 const lip = { line: 'tinta', width: 5 } as const;
 
 /** A foot whose toes point behind him: trackers follow it the wrong way. */
 const foot = (dx: number) => [
   {
     d: moved(
-      'M118 300C98 302 78 308 70 318C66 328 74 334 84 334L146 334C160 334 162 318 154 308C146 296 130 296 118 300Z',
+      'M118 328C98 330 78 336 70 346C66 356 74 362 84 362L146 362C160 362 162 346 154 336C146 324 130 324 118 328Z',
       dx,
       0,
     ),
     fill: 'terra',
     ...edge,
   },
-  { d: moved(oval(70, 318, 12, 13), dx, 0), fill: 'terra', ...thin },
-  { d: moved(oval(88, 325, 9, 10), dx, 0), fill: 'terra', ...thin },
-  { d: moved(oval(103, 328, 7, 8), dx, 0), fill: 'terra', ...thin },
+  { d: moved(oval(70, 346, 12, 13), dx, 0), fill: 'terra', ...thin },
+  { d: moved(oval(88, 353, 9, 10), dx, 0), fill: 'terra', ...thin },
+  { d: moved(oval(103, 356, 7, 8), dx, 0), fill: 'terra', ...thin },
   {
-    d: moved(oval(63, 314, 4, 5, 20) + oval(84, 320, 3.5) + oval(100, 324, 3), dx, 0),
+    d: moved(oval(63, 342, 4, 5, 20) + oval(84, 348, 3.5) + oval(100, 352, 3), dx, 0),
     fill: 'rosa',
   },
 ];
@@ -37,15 +37,15 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'flame',
     of: 'head',
-    joint: [156, 150],
+    joint: [156, 178],
     shapes: [
       {
-        d: 'M96 180C60 166 42 136 50 100C56 112 66 120 76 122C50 86 60 42 88 14C88 36 96 50 108 58C102 18 128 -32 172 -70C164 -34 174 -10 192 6C204 -4 210 -18 210 -32C236 4 242 40 232 72C244 66 252 54 254 40C274 84 264 132 244 158C236 172 226 180 216 184Z',
+        d: 'M96 208C60 194 42 164 50 128C56 140 66 148 76 150C50 115 60 82 88 62C88 78 96 88 108 94C102 65 128 28 172 0C164 26 174 44 192 56C204 48 210 38 210 28C236 54 242 81 232 105C244 100 252 91 254 81C274 114 264 160 244 186C236 200 226 208 216 212Z',
         fill: 'urucum',
         ...edge,
       },
       {
-        d: 'M104 168C82 150 76 130 80 110C90 122 98 124 106 124C90 90 98 62 114 46C116 62 122 72 132 78C128 36 144 0 166 -26C160 4 170 26 190 42C200 34 204 22 206 10C222 42 222 74 212 98C222 94 228 86 232 76C242 108 236 140 214 168Z',
+        d: 'M104 196C82 178 76 158 80 138C90 150 98 152 106 152C90 118 98 97 114 85C116 97 122 105 132 109C128 78 144 51 166 32C160 54 170 71 190 82C200 77 204 68 206 59C222 82 222 106 212 126C222 122 228 115 232 108C242 136 236 168 214 196Z',
         fill: 'laranja',
       },
     ],
@@ -53,10 +53,10 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'glow',
     of: 'flame',
-    joint: [156, 130],
+    joint: [156, 158],
     shapes: [
       {
-        d: 'M112 150C98 126 102 100 116 84C120 96 128 104 136 106C134 74 146 46 162 26C162 52 172 70 188 80C194 74 196 66 198 58C210 82 208 108 202 124C210 122 213 116 216 110C218 132 210 152 200 162Z',
+        d: 'M112 178C98 154 102 128 116 114C120 124 128 132 136 134C134 106 146 85 162 71C162 90 172 103 188 111C194 106 196 100 198 94C210 112 208 136 202 152C210 150 213 144 216 138C218 160 210 180 200 190Z',
         fill: 'sol',
       },
     ],
@@ -64,44 +64,44 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'legs',
     of: 'body',
-    joint: [156, 262],
+    joint: [156, 290],
     shapes: [
       {
-        d: 'M116 258L154 258C152 284 144 298 140 316L106 316C108 296 110 278 116 258Z',
+        d: 'M116 286L154 286C152 312 144 326 140 344L106 344C108 324 110 306 116 286Z',
         fill: 'terra',
         ...edge,
       },
       {
-        d: 'M160 258L198 258C206 280 212 298 218 316L184 316C178 298 164 284 160 258Z',
+        d: 'M160 286L198 286C206 308 212 326 218 344L184 344C178 326 164 312 160 286Z',
         fill: 'terra',
         ...edge,
       },
     ],
   },
-  { id: 'footL', of: 'legs', joint: [124, 312], shapes: foot(-16) },
-  { id: 'footR', of: 'legs', joint: [202, 312], shapes: foot(64) },
+  { id: 'footL', of: 'legs', joint: [124, 340], shapes: foot(-16) },
+  { id: 'footR', of: 'legs', joint: [202, 340], shapes: foot(64) },
   {
     id: 'body',
     of: null,
-    joint: [156, 300],
+    joint: [156, 328],
     shapes: [
       {
-        d: 'M118 196C108 222 110 246 116 268L198 268C204 246 206 222 196 196C182 186 132 186 118 196Z',
+        d: 'M118 224C108 250 110 274 116 296L198 296C204 274 206 250 196 224C182 214 132 214 118 224Z',
         fill: 'terra',
         ...edge,
       },
       {
-        d: 'M106 244C130 254 184 254 208 244L222 284L202 276L194 296L176 278L158 300L140 278L122 296L112 276L92 284Z',
+        d: 'M106 272C130 282 184 282 208 272L222 312L202 304L194 324L176 306L158 328L140 306L122 324L112 304L92 312Z',
         fill: 'folha',
         ...edge,
       },
       {
         d: cuts([
-          [120, 256, 104, 24],
-          [140, 258, 96, 26],
-          [158, 260, 90, 28],
-          [176, 258, 84, 26],
-          [194, 256, 76, 24],
+          [120, 284, 104, 24],
+          [140, 286, 96, 26],
+          [158, 288, 90, 28],
+          [176, 286, 84, 26],
+          [194, 284, 76, 24],
         ]),
         fill: 'mata',
       },
@@ -110,7 +110,7 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'armL',
     of: 'body',
-    joint: [124, 222],
+    joint: [124, 250],
     shapes: [
       { d: arm, fill: 'terra', ...edge },
       { d: band, fill: 'folha', ...thin },
@@ -119,7 +119,7 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'armR',
     of: 'body',
-    joint: [190, 222],
+    joint: [190, 250],
     shapes: [
       { d: mirrored(arm, 157), fill: 'terra', ...edge },
       { d: mirrored(band, 157), fill: 'folha', ...thin },
@@ -128,50 +128,50 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'prop',
     of: 'body',
-    joint: [157, 202],
+    joint: [157, 230],
     shapes: [
-      { d: 'M130 198Q150 218 156 226M186 198Q168 214 162 226', line: 'papel', width: 5 },
+      { d: 'M130 226Q150 246 156 254M186 226Q168 242 162 254', line: 'papel', width: 5 },
       {
-        d: 'M128 224L190 216L193 236L168 239L168 248L150 250L149 241L131 244Z',
+        d: 'M128 252L190 244L193 264L168 267L168 276L150 278L149 269L131 272Z',
         fill: 'sol',
         ...edge,
       },
-      { d: oval(160, 229, 6, 5), fill: 'tinta' },
-      { d: 'M142 222L144 243M180 218L182 237', line: 'laranja', width: 4 },
+      { d: oval(160, 257, 6, 5), fill: 'tinta' },
+      { d: 'M142 250L144 271M180 246L182 265', line: 'laranja', width: 4 },
     ],
   },
   {
     id: 'head',
     of: 'body',
-    joint: [156, 202],
+    joint: [156, 230],
     shapes: [
       {
-        d: 'M156 82C118 82 98 108 98 142C98 178 126 202 158 202C192 202 216 176 216 142C216 108 194 82 156 82Z',
+        d: 'M156 110C118 110 98 136 98 170C98 206 126 230 158 230C192 230 216 204 216 170C216 136 194 110 156 110Z',
         fill: 'terra',
         ...edge,
       },
-      { d: 'M106 134C90 122 74 124 64 116C68 142 82 168 108 164Z', fill: 'terra', ...edge },
-      { d: 'M98 144Q88 138 80 132', line: 'barro', width: 5 },
-      { d: 'M130 118Q146 108 160 116M186 114Q200 108 210 118', line: 'tinta', width: 6 },
-      { d: 'M174 150C190 156 190 168 176 168', line: 'tinta', width: 5 },
+      { d: 'M106 162C90 150 74 152 64 144C68 170 82 196 108 192Z', fill: 'terra', ...edge },
+      { d: 'M98 172Q88 166 80 160', line: 'barro', width: 5 },
+      { d: 'M130 146Q146 136 160 144M186 142Q200 136 210 146', line: 'tinta', width: 6 },
+      { d: 'M174 178C190 184 190 196 176 196', line: 'tinta', width: 5 },
     ],
   },
   {
     id: 'eyes',
     of: 'head',
-    joint: [170, 142],
+    joint: [170, 170],
     shapes: [],
     faces: eyes({ at: sight, size: 17 }),
   },
   {
     id: 'pupils',
     of: 'head',
-    joint: [170, 142],
+    joint: [170, 170],
     shapes: [],
     faces: pupils({
       at: [
-        [149, 143],
-        [198, 141],
+        [149, 171],
+        [198, 169],
       ],
       size: 8,
       iris: 'folha',
@@ -180,7 +180,7 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'jaw',
     of: 'head',
-    joint: [172, 180],
+    joint: [172, 208],
     shapes: [],
     faces: {
       calm: [
@@ -191,29 +191,29 @@ const parts: readonly PuppetPart[] = [
         { d: grin, fill: 'barro', ...lip },
         { d: teeth, fill: 'menta' },
       ],
-      wide: [{ d: oval(176, 184, 9, 11), fill: 'barro', ...lip }],
+      wide: [{ d: oval(176, 212, 9, 11), fill: 'barro', ...lip }],
       joy: [
-        { d: 'M134 170C138 214 204 214 208 162C188 176 156 180 134 170Z', fill: 'barro', ...lip },
-        { d: 'M139 175Q174 186 205 168L203 178Q174 194 143 185Z', fill: 'menta' },
+        { d: 'M134 198C138 242 204 242 208 190C188 204 156 208 134 198Z', fill: 'barro', ...lip },
+        { d: 'M139 203Q174 214 205 196L203 206Q174 222 143 213Z', fill: 'menta' },
       ],
-      sleep: [{ d: 'M154 184Q172 192 190 182', line: 'tinta', width: 5.5 }],
+      sleep: [{ d: 'M154 212Q172 220 190 210', line: 'tinta', width: 5.5 }],
     },
   },
   {
     id: 'fringe',
     of: 'head',
-    joint: [156, 96],
+    joint: [156, 124],
     shapes: [
       {
-        d: 'M96 132C96 96 122 70 158 70C194 70 218 94 218 130C208 118 200 108 198 98C194 110 182 116 170 112C176 106 176 98 174 92C162 112 138 120 122 112C112 114 104 122 96 132Z',
+        d: 'M96 160C96 124 122 98 158 98C194 98 218 122 218 158C208 146 200 136 198 126C194 138 182 144 170 140C176 134 176 126 174 120C162 140 138 148 122 140C112 142 104 150 96 160Z',
         fill: 'laranja',
         ...edge,
       },
       {
         d: cuts([
-          [120, 106, -52, 30],
-          [150, 104, -58, 28],
-          [192, 100, -112, 26],
+          [120, 134, -52, 30],
+          [150, 132, -58, 28],
+          [192, 128, -112, 26],
         ]),
         fill: 'sol',
       },
@@ -231,7 +231,7 @@ const burn = (by: number, ms: number) =>
 
 /** The guardian of the forest: hair of flame, feet that point behind him, and a whistle. */
 export const puppet: Puppet = {
-  box: [312, 340],
+  box: [312, 368],
   over: 6,
   parts,
   acts: houseActs(

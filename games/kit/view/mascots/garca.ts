@@ -4,7 +4,7 @@ import type { Puppet, PuppetPart } from '../puppet/index.ts';
 const edge = { line: 'tinta', width: 6 } as const;
 const thin = { line: 'tinta', width: 4 } as const;
 /** Her head was drawn on a small sheet. */
-const large = (d: string): string => moved(d, -34, -8, 1.24);
+const large = (d: string): string => moved(d, -26, 20, 1.16);
 const leg = (x: number): string =>
   `M${x - 5} 246L${x + 5} 246L${x + 5} 286L${x + 20} 294L${x - 12} 294Z`;
 
@@ -12,57 +12,57 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'prop',
     of: 'body',
-    joint: [132, 232],
+    joint: [132, 254],
     shapes: [
-      { d: 'M104 256L98 243L316 104L323 116Z', fill: 'laranja', ...edge },
-      { d: 'M128 236L152 221', line: 'urucum', width: 8 },
+      { d: 'M104 278L98 265L298 134L305 146Z', fill: 'laranja', ...edge },
+      { d: 'M128 258L152 243', line: 'urucum', width: 8 },
     ],
   },
   {
     id: 'line',
     of: 'prop',
-    joint: [319, 112],
+    joint: [302, 140],
     shapes: [
-      { d: oval(319, 210, 12, 15), fill: 'papel', ...thin },
-      { d: 'M319 112L319 238', line: 'tinta', width: 3.5 },
-      { d: 'M307 208C308 192 330 192 331 208Z', fill: 'urucum', ...thin },
+      { d: oval(302, 228, 12, 15), fill: 'papel', ...thin },
+      { d: 'M302 140L302 258', line: 'tinta', width: 3.5 },
+      { d: 'M290 226C291 210 313 210 314 226Z', fill: 'urucum', ...thin },
     ],
   },
   {
     id: 'fish',
     of: 'line',
-    joint: [319, 236],
+    joint: [302, 256],
     shapes: [
       {
-        d: 'M319 232C340 246 342 272 326 290L340 310L319 303L298 310L312 290C296 272 298 246 319 232Z',
+        d: 'M302 252C323 266 325 292 309 310L323 330L302 323L281 330L295 310C279 292 281 266 302 252Z',
         fill: 'azul',
         ...thin,
       },
-      { d: 'M306 268Q318 278 332 268M308 280Q319 289 330 280', line: 'ceu', width: 4 },
-      { d: oval(313, 254, 5), fill: 'papel' },
-      { d: oval(313, 254, 2.5), fill: 'tinta' },
+      { d: 'M289 288Q301 298 315 288M291 300Q302 309 313 300', line: 'ceu', width: 4 },
+      { d: oval(296, 274, 5), fill: 'papel' },
+      { d: oval(296, 274, 2.5), fill: 'tinta' },
     ],
   },
   {
     id: 'legs',
     of: 'body',
-    joint: [140, 250],
+    joint: [140, 272],
     shapes: [{ d: leg(122) + leg(156), fill: 'laranja', ...edge }],
   },
   {
     id: 'body',
     of: null,
-    joint: [140, 296],
+    joint: [140, 318],
     shapes: [
       {
-        d: 'M200 206C196 172 156 158 118 172C78 188 46 226 12 266C36 262 48 266 62 274C116 286 176 274 194 242C200 230 202 218 200 206Z',
+        d: 'M200 228C196 194 156 180 118 194C78 210 46 248 12 288C36 284 48 288 62 296C116 308 176 296 194 264C200 252 202 240 200 228Z',
         fill: 'papel',
         ...edge,
       },
       {
         d: cuts([
-          [150, 262, 170, 40],
-          [176, 246, 160, 34],
+          [150, 284, 170, 40],
+          [176, 268, 160, 34],
         ]),
         fill: 'ceu',
       },
@@ -71,18 +71,18 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'neck',
     of: 'body',
-    joint: [180, 226],
+    joint: [180, 248],
     shapes: [
       {
-        d: 'M146 226C182 212 180 184 148 166C110 144 104 102 130 72L178 78C152 106 156 126 184 144C224 168 224 212 190 240Z',
+        d: 'M146 248C182 234 180 206 148 188C110 166 104 124 130 94L178 100C152 128 156 148 184 166C224 190 224 234 190 262Z',
         fill: 'papel',
         ...edge,
       },
-      { d: 'M152 223C180 210 184 186 160 168L190 236Z', fill: 'papel' },
+      { d: 'M152 245C180 232 184 208 160 190L190 258Z', fill: 'papel' },
       {
         d: cuts([
-          [186, 196, 74, 40],
-          [198, 190, 82, 34],
+          [186, 218, 74, 40],
+          [198, 212, 82, 34],
         ]),
         fill: 'ceu',
       },
@@ -91,7 +91,7 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'plumes',
     of: 'head',
-    joint: [124, 92],
+    joint: [120, 114],
     shapes: [
       {
         d: large(
@@ -105,7 +105,7 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'jaw',
     of: 'head',
-    joint: [200, 106],
+    joint: [194, 124],
     shapes: [
       {
         d: large('M182 86C210 90 240 92 268 94C244 106 210 110 180 104Z'),
@@ -117,7 +117,7 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'head',
     of: 'neck',
-    joint: [150, 104],
+    joint: [150, 126],
     shapes: [
       {
         d: large(
@@ -132,7 +132,7 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'beak',
     of: 'head',
-    joint: [204, 90],
+    joint: [196, 112],
     shapes: [
       {
         d: large('M190 62C224 64 266 76 294 94C258 96 222 96 188 92C184 82 184 70 190 62Z'),
@@ -145,21 +145,21 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'eyes',
     of: 'head',
-    joint: [168, 84],
+    joint: [163, 104],
     shapes: [],
-    faces: eyes({ at: [[168, 84]], size: 18 }),
+    faces: eyes({ at: [[163, 104]], size: 18 }),
   },
   {
     id: 'pupils',
     of: 'head',
-    joint: [168, 84],
+    joint: [163, 104],
     shapes: [],
-    faces: pupils({ at: [[172, 85]], size: 10 }),
+    faces: pupils({ at: [[167, 105]], size: 10 }),
   },
   {
     id: 'cap',
     of: 'head',
-    joint: [158, 52],
+    joint: [152, 74],
     shapes: [
       {
         d: large('M114 50C110 10 138 -14 162 -14C190 -14 208 10 208 42C178 50 144 54 114 50Z'),
@@ -188,18 +188,18 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'armL',
     of: 'body',
-    joint: [166, 208],
+    joint: [166, 230],
     shapes: [
       {
-        d: 'M180 214C164 184 122 186 94 212C72 234 44 252 16 260L48 266L54 256L68 272L80 256L96 272L106 254C142 256 178 240 180 214Z',
+        d: 'M180 236C164 206 122 208 94 234C72 256 44 274 16 282L48 288L54 278L68 294L80 278L96 294L106 276C142 278 178 262 180 236Z',
         fill: 'papel',
         ...edge,
       },
       {
         d: cuts([
-          [150, 214, 160, 60],
-          [150, 228, 158, 58],
-          [132, 206, 158, 50],
+          [150, 236, 160, 60],
+          [150, 250, 158, 58],
+          [132, 228, 158, 50],
         ]),
         fill: 'ceu',
       },
@@ -208,19 +208,19 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'raft',
     of: 'body',
-    joint: [150, 310],
+    joint: [150, 332],
     shapes: [
       {
-        d: 'M-6 286L276 286C292 288 292 304 276 306L-6 306C-22 304 -22 288 -6 286Z',
+        d: 'M-6 308L276 308C292 310 292 326 276 328L-6 328C-22 326 -22 310 -6 308Z',
         fill: 'laranja',
         ...edge,
       },
       {
-        d: 'M10 304L294 304C310 306 310 324 294 326L10 326C-6 324 -6 306 10 304Z',
+        d: 'M10 326L294 326C310 328 310 346 294 348L10 348C-6 346 -6 328 10 326Z',
         fill: 'terra',
         ...edge,
       },
-      { d: 'M40 282L48 330M230 282L238 330', line: 'papel', width: 8 },
+      { d: 'M40 304L48 352M230 304L238 352', line: 'papel', width: 8 },
     ],
   },
 ];
@@ -236,7 +236,7 @@ const clap = (by: number, ms: number) => ({ part: 'jaw', channel: 'turn', by, ms
 
 /** The white heron who goes to sea on her raft, with a straw hat and a rod. */
 export const puppet: Puppet = {
-  box: [320, 318],
+  box: [320, 340],
   over: 10,
   parts,
   acts: houseActs(

@@ -50,7 +50,7 @@ export const trilhaDoCurupira = cover(
         glyph('fern', { x, y, size, turn, ink: leaf, halo: ink, haloWidth: 7 }),
     ) +
     path('M-6 318C60 298 104 312 150 306S250 300 306 316V410H-6Z', orange, outline(ink, 6)) +
-    puppetFigure(puppet, { x: 150, y: 330, size: 232, act: 'joy', halo: ink }) +
+    puppetFigure(puppet, { x: 148, y: 334, size: 254, act: 'joy', halo: ink }) +
     steps +
     path('M-6 352C70 342 130 356 180 350S260 346 306 352V410H-6Z', ink) +
     letter('Trilha do', {
