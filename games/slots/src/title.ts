@@ -90,7 +90,9 @@ export interface TitleBody {
     | 'spine'
     | 'vines'
     | 'scutes'
-    | 'stitches';
+    | 'stitches'
+    | 'ripples'
+    | 'ocelli';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -143,6 +145,10 @@ export const mascots = [
   'galo',
   'gato',
   'sabia',
+  'baleia',
+  'borboleta',
+  'peixe',
+  'ema',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */

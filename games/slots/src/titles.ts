@@ -2,25 +2,29 @@ import { beijaFlor } from '../titles/beija-flor.ts';
 import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
 import { cafeImperial } from '../titles/cafe-imperial.ts';
+import { cantoDaJubarte } from '../titles/canto-da-jubarte.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
+import { corridaDaEma } from '../titles/corrida-da-ema.ts';
 import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
 import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
 import { gatoDaLapa } from '../titles/gato-da-lapa.ts';
 import { golDePlaca } from '../titles/gol-de-placa.ts';
+import { jardimDasBorboletas } from '../titles/jardim-das-borboletas.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
 import { micoMaluco } from '../titles/mico-maluco.ts';
+import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
+import { peixeAnjo } from '../titles/peixe-anjo.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
 import { sapoRei } from '../titles/sapo-rei.ts';
+import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
 import { tamanduaGigante } from '../titles/tamandua-gigante.ts';
 import { tartarugaReal } from '../titles/tartaruga-real.ts';
-import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
-import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
 import type { SlotTitle } from './title.ts';
 
 /**
@@ -51,6 +55,10 @@ export const titles: readonly SlotTitle[] = [
   golDePlaca,
   gatoDaLapa,
   cafeImperial,
+  cantoDaJubarte,
+  jardimDasBorboletas,
+  peixeAnjo,
+  corridaDaEma,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

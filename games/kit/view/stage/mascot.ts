@@ -33,6 +33,10 @@ const puppets = {
   galo: () => import('../mascots/galo.ts'),
   gato: () => import('../mascots/gato.ts'),
   sabia: () => import('../mascots/sabia.ts'),
+  baleia: () => import('../mascots/baleia.ts'),
+  borboleta: () => import('../mascots/borboleta.ts'),
+  peixe: () => import('../mascots/peixe.ts'),
+  ema: () => import('../mascots/ema.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -96,6 +96,8 @@ const body = z.strictObject({
     'vines',
     'scutes',
     'stitches',
+    'ripples',
+    'ocelli',
   ]),
   board: pair,
   motion: z.strictObject({

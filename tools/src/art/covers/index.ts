@@ -7,15 +7,18 @@ import { bondeDaLapa } from './bonde-da-lapa.ts';
 import { botoEncantado } from './boto-encantado.ts';
 import { brasilia21 } from './brasilia-21.ts';
 import { cafeImperial } from './cafe-imperial.ts';
+import { cantoDaJubarte } from './canto-da-jubarte.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { corridaDaEma } from './corrida-da-ema.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
 import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
+import { jardimDasBorboletas } from './jardim-das-borboletas.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { livroDaCoruja } from './livro-da-coruja.ts';
@@ -25,6 +28,7 @@ import { micoMaluco } from './mico-maluco.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
+import { peixeAnjo } from './peixe-anjo.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
 import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
@@ -57,6 +61,10 @@ export const covers: readonly CoverRecipe[] = [
   micoMaluco,
   tamanduaGigante,
   tartarugaReal,
+  cantoDaJubarte,
+  jardimDasBorboletas,
+  peixeAnjo,
+  corridaDaEma,
   aviaozinho,
   minasGerais,
   trucoValendo,

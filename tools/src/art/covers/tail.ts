@@ -64,7 +64,6 @@ const rows: readonly Row[] = [
   ['dado-carioca', 'Dado Carioca', 'Rio Negro', 'dice-six-faces-five', 'repete', 'brasa'],
   ['foguete-do-cerrado', 'Foguete do Cerrado', 'Cordel Lab', 'rocket', 'sol', 'rio'],
   ['cavalo-crioulo', 'Cavalo Crioulo', 'Feira Slots', 'horse-head', 'oratorio', 'ceu'],
-  ['peixe-anjo', 'Peixe-Anjo', 'Pantanal Play', 'tropical-fish', 'faixa', 'noite'],
   ['mascara-marajo', 'Máscara Marajó', 'Folia Games', 'ceremonial-mask', 'sol', 'mata'],
 ];
 
