@@ -18,14 +18,14 @@ export const peixeAnjo: SlotTitle = {
       ink: 'sol',
     }),
     glyph('high2', 'coroa', 'queen-crown', {
-      ground: 'jenipapo',
-      halo: 'noite',
+      ground: 'barro',
+      halo: 'jenipapo',
       base: 'tinta',
       ink: 'sol',
     }),
     glyph('high3', 'colar', 'gem-necklace', {
-      ground: 'rosa',
-      halo: 'papel',
+      ground: 'papel',
+      halo: 'rosa',
       base: 'papel',
       ink: 'barro',
     }),
@@ -60,7 +60,7 @@ export const peixeAnjo: SlotTitle = {
       ink: 'petroleo',
     }),
     glyph('wild', 'peixe-anjo', 'tropical-fish', {
-      ground: 'tinta',
+      ground: 'sol',
       halo: 'petroleo',
       base: 'azul',
       ink: 'sol',

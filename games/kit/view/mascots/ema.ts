@@ -1,7 +1,7 @@
 import { cuts, eyes, houseActs, moved, oval, pupils } from '../puppet/index.ts';
 import type { Puppet, PuppetPart } from '../puppet/index.ts';
 
-const sight = [[218, 28]] as const;
+const sight = [[218, 76]] as const;
 const edge = { line: 'tinta', width: 6 } as const;
 
 /** A leg in full stride, from the hip at 0, 0 down to three toes. */
@@ -14,22 +14,22 @@ const leg = (x: number, y: number): PuppetPart['shapes'] => [
 ];
 
 const parts: readonly PuppetPart[] = [
-  { id: 'legL', of: 'body', joint: [98, 206], shapes: leg(90, 204) },
+  { id: 'legL', of: 'body', joint: [98, 254], shapes: leg(90, 252) },
   {
     id: 'tail',
     of: 'body',
-    joint: [60, 180],
+    joint: [60, 228],
     shapes: [
       {
-        d: 'M96 134C60 126 26 140 4 172L24 172L-6 202L20 200L0 230L28 222L20 250L46 234L46 258L66 236C84 230 92 214 98 196Z',
+        d: 'M96 182C60 174 26 188 4 220L24 220L-6 250L20 248L0 278L28 270L20 298L46 282L46 306L66 284C84 278 92 262 98 244Z',
         fill: 'terra',
         ...edge,
       },
       {
         d: cuts([
-          [26, 182, -18, 46],
-          [20, 214, -30, 48],
-          [36, 236, -46, 40],
+          [26, 230, -18, 46],
+          [20, 262, -30, 48],
+          [36, 284, -46, 40],
         ]),
         fill: 'laranja',
       },
@@ -38,10 +38,10 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'armL',
     of: 'body',
-    joint: [168, 160],
+    joint: [168, 208],
     shapes: [
       {
-        d: 'M174 148C150 126 122 112 92 112L104 122L80 126L100 136L82 148L106 152C126 164 150 170 170 172Z',
+        d: 'M174 196C150 174 122 160 92 160L104 170L80 174L100 184L82 196L106 200C126 212 150 218 170 220Z',
         fill: 'barro',
         ...edge,
       },
@@ -50,16 +50,16 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'neck',
     of: 'body',
-    joint: [180, 180],
+    joint: [180, 228],
     shapes: [
       {
-        d: 'M150 196C178 164 190 112 192 66L192 40L226 44C234 98 230 160 204 206Z',
+        d: 'M150 244C178 212 190 160 192 114L192 88L226 92C234 146 230 208 204 254Z',
         fill: 'papel',
         ...edge,
       },
-      { d: 'M156 194C182 164 194 116 195 66L206 68C206 124 194 176 168 204Z', fill: 'tinta' },
+      { d: 'M156 242C182 212 194 164 195 114L206 116C206 172 194 224 168 252Z', fill: 'tinta' },
       {
-        d: 'M190 146C202 154 218 156 230 152L226 174C212 178 196 174 182 166Z',
+        d: 'M190 194C202 202 218 204 230 200L226 222C212 226 196 222 182 214Z',
         fill: 'sol',
         ...edge,
       },
@@ -68,45 +68,45 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'body',
     of: null,
-    joint: [126, 300],
+    joint: [126, 348],
     shapes: [
       {
-        d: 'M50 176C58 136 110 118 156 132C192 142 216 166 214 196C210 230 176 248 134 244C118 250 104 240 92 236C70 228 48 208 50 176Z',
+        d: 'M50 224C58 184 110 166 156 180C192 190 216 214 214 244C210 278 176 296 134 292C118 298 104 288 92 284C70 276 48 256 50 224Z',
         fill: 'terra',
         ...edge,
       },
       {
         d: cuts([
-          [70, 168, 30, 34],
-          [74, 194, 24, 36],
-          [96, 218, 12, 36],
+          [70, 216, 30, 34],
+          [74, 242, 24, 36],
+          [96, 266, 12, 36],
         ]),
         fill: 'laranja',
       },
       {
-        d: 'M164 140C190 144 218 170 212 204C204 230 182 240 166 242C152 212 150 172 164 140Z',
+        d: 'M164 188C190 192 218 218 212 252C204 278 182 288 166 290C152 260 150 220 164 188Z',
         fill: 'papel',
         ...edge,
       },
-      { d: 'M172 172L204 170L186 224', line: 'azul', width: 13 },
+      { d: 'M172 220L204 218L186 272', line: 'azul', width: 13 },
     ],
   },
-  { id: 'legR', of: 'body', joint: [142, 212], shapes: leg(142, 208) },
+  { id: 'legR', of: 'body', joint: [142, 260], shapes: leg(142, 256) },
   {
     id: 'armR',
     of: 'body',
-    joint: [158, 166],
+    joint: [158, 214],
     shapes: [
       {
-        d: 'M166 150C136 138 100 144 66 164L84 168L54 186L82 188L62 208L92 204L84 224L112 212C138 212 160 196 168 172Z',
+        d: 'M166 198C136 186 100 192 66 212L84 216L54 234L82 236L62 256L92 252L84 272L112 260C138 260 160 244 168 220Z',
         fill: 'barro',
         ...edge,
       },
       {
         d: cuts([
-          [82, 170, 4, 50],
-          [80, 190, -4, 54],
-          [92, 206, -14, 46],
+          [82, 218, 4, 50],
+          [80, 238, -4, 54],
+          [92, 254, -14, 46],
         ]),
         fill: 'laranja',
       },
@@ -115,77 +115,79 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'earL',
     of: 'head',
-    joint: [182, 18],
+    joint: [182, 66],
     shapes: [
       {
-        d: 'M186 10C164 0 142 10 118 -4C124 12 116 18 122 32C144 38 164 24 188 28Z',
+        d: 'M186 58C164 48 142 58 118 44C124 60 116 66 122 80C144 86 164 72 188 76Z',
         fill: 'urucum',
         ...edge,
       },
-      { d: 'M136 12Q154 20 176 16', line: 'barro', width: 5 },
+      { d: 'M136 60Q154 68 176 64', line: 'barro', width: 5 },
     ],
   },
   {
     id: 'jaw',
     of: 'head',
-    joint: [246, 50],
-    shapes: [{ d: 'M232 50C258 50 280 52 298 58C282 72 252 74 234 64Z', fill: 'laranja', ...edge }],
+    joint: [246, 98],
+    shapes: [
+      { d: 'M232 98C258 98 280 100 298 106C282 120 252 122 234 112Z', fill: 'laranja', ...edge },
+    ],
   },
   {
     id: 'head',
     of: 'neck',
-    joint: [206, 64],
+    joint: [206, 112],
     shapes: [
       {
-        d: 'M216 -16C188 -16 172 6 174 34C176 62 196 76 220 74C246 72 260 56 258 30C256 2 242 -16 216 -16Z',
+        d: 'M216 32C188 32 172 54 174 82C176 110 196 124 220 122C246 120 260 104 258 78C256 50 242 32 216 32Z',
         fill: 'papel',
         ...edge,
       },
       {
-        d: 'M196 -8L186 -30L204 -18L208 -42L218 -20L232 -38L230 -14C220 -16 206 -14 196 -8Z',
+        d: 'M196 40L186 18L204 30L208 6L218 28L232 10L230 34C220 32 206 34 196 40Z',
         fill: 'tinta',
       },
-      { d: oval(202, 56, 11, 7), fill: 'rosa' },
+      { d: oval(202, 104, 11, 7), fill: 'rosa' },
     ],
   },
   {
     id: 'beak',
     of: 'head',
-    joint: [250, 40],
+    joint: [250, 88],
     shapes: [
       {
-        d: 'M246 28C272 28 294 40 304 58C284 56 258 56 236 54C230 44 236 32 246 28Z',
+        d: 'M246 76C272 76 294 88 304 106C284 104 258 104 236 102C230 92 236 80 246 76Z',
         fill: 'sol',
         ...edge,
       },
-      { d: 'M256 40L270 44', line: 'tinta', width: 5 },
+      { d: 'M256 88L270 92', line: 'tinta', width: 5 },
     ],
   },
   {
     id: 'eyes',
     of: 'head',
-    joint: [218, 28],
+    joint: [218, 76],
     shapes: [],
     faces: eyes({ at: sight, size: 19, lid: 'papel' }),
   },
   {
     id: 'pupils',
     of: 'head',
-    joint: [222, 31],
+    joint: [222, 79],
     shapes: [],
-    faces: pupils({ at: [[224, 32]], size: 9.5 }),
+    faces: pupils({ at: [[224, 80]], size: 9.5 }),
   },
   {
     id: 'band',
     of: 'head',
-    joint: [216, 10],
+    joint: [216, 58],
     shapes: [
       {
-        d: 'M176 22C196 6 232 2 254 12L250 -4C228 -12 198 -8 180 6Z',
+        d: 'M176 70C196 54 232 50 254 60L250 44C228 36 198 40 180 54Z',
         fill: 'urucum',
         ...edge,
       },
-      { d: 'M194 10L200 -1M210 5L214 -6M226 3L229 -7', line: 'sol', width: 5 },
+      { d: 'M194 58L200 47M210 53L214 42M226 51L229 41', line: 'sol', width: 5 },
     ],
   },
 ];
@@ -200,7 +202,7 @@ const stride = (by: number, ms: number) =>
 
 /** The rhea of the cerrado, number seven: a headband, a long stride, and eyes on the finish. */
 export const puppet: Puppet = {
-  box: [300, 304],
+  box: [300, 352],
   over: 6,
   parts,
   acts: houseActs(
@@ -217,9 +219,9 @@ export const puppet: Puppet = {
           hold: { neck: { turn: 14 }, legL: { turn: 16 }, legR: { turn: -10 } },
           sways: stride(3, 130),
         },
-        joy: { hold: { jaw: { turn: 10 } }, sways: stride(22, 420) },
+        joy: { hold: { jaw: { turn: 10 }, armR: { turn: 24 } }, sways: stride(22, 420) },
         wild: {
-          hold: { jaw: { turn: 14 }, neck: { turn: 6 } },
+          hold: { jaw: { turn: 14 }, neck: { turn: 6 }, armR: { turn: 34 }, armL: { turn: 20 } },
           sways: [...stride(36, 260), { part: 'neck', channel: 'turn', by: 6, ms: 260 }],
         },
         sleep: { hold: { neck: { turn: 20, y: 8 } } },
