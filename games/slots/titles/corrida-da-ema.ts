@@ -67,8 +67,8 @@ export const corridaDaEma: SlotTitle = {
   night: {
     ground: 'jenipapo',
     rays: 'barro',
-    frame: 'tinta',
-    dots: 'laranja',
+    frame: 'folha',
+    dots: 'sol',
     board: ['tinta', 'jenipapo'],
     hills: ['barro', 'tinta'],
   },
