@@ -21,7 +21,7 @@ export type Pigment =
   | 'noite';
 
 /** The kind of a symbol, which its id begins with. */
-export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter';
+export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter' | 'bomb';
 
 interface SymbolFace {
   readonly id: SymbolId;
@@ -34,10 +34,11 @@ interface SymbolFace {
   readonly ink: Pigment;
 }
 
-/** A symbol drawn from a glyph of game-icons, from one or two letters, or as the house's macaw. */
+/** A symbol drawn from a glyph of game-icons, from one or two letters, cut from paper under its own name, or as the house's macaw. */
 export type TitleSymbol =
   | (SymbolFace & { readonly figure: 'glyph'; readonly glyph: string; readonly base: Pigment })
   | (SymbolFace & { readonly figure: 'letter'; readonly letter: string })
+  | (SymbolFace & { readonly figure: 'cut' })
   | (SymbolFace & { readonly figure: 'arara' });
 
 /** The scene around the grid. */
@@ -57,42 +58,55 @@ export interface TitleScene {
   };
 }
 
+/** The papers under a symbol. */
+export const faces = [
+  'print',
+  'arch',
+  'burst',
+  'medallion',
+  'flag',
+  'pebble',
+  'hexagon',
+  'crate',
+  'drum',
+  'leaf',
+  'tile',
+  'page',
+  'plate',
+  'petals',
+  'lace',
+  'cell',
+] as const;
+
+/** The frames of a board; `apps/arcade/src/styles/frames.css` draws them. */
+export const frames = [
+  'dots',
+  'teeth',
+  'sequins',
+  'waves',
+  'check',
+  'bamboo',
+  'rings',
+  'planks',
+  'ribbons',
+  'scales',
+  'cord',
+  'spine',
+  'vines',
+  'scutes',
+  'stitches',
+  'fret',
+  'icing',
+  'comb',
+  'ripples',
+  'ocelli',
+] as const;
+
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a flower. */
-  readonly face:
-    | 'print'
-    | 'arch'
-    | 'burst'
-    | 'medallion'
-    | 'flag'
-    | 'pebble'
-    | 'hexagon'
-    | 'crate'
-    | 'drum'
-    | 'leaf'
-    | 'tile'
-    | 'page'
-    | 'plate'
-    | 'petals';
-  readonly frame:
-    | 'dots'
-    | 'teeth'
-    | 'sequins'
-    | 'waves'
-    | 'check'
-    | 'bamboo'
-    | 'rings'
-    | 'planks'
-    | 'ribbons'
-    | 'scales'
-    | 'cord'
-    | 'spine'
-    | 'vines'
-    | 'scutes'
-    | 'stitches'
-    | 'ripples'
-    | 'ocelli';
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a flower, a lace of paper, a cell of a comb. */
+  readonly face: (typeof faces)[number];
+  readonly frame: (typeof frames)[number];
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -135,6 +149,8 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'joaninha',
+  'abelha',
   'beijaflor',
   'sapo',
   'mico',
@@ -145,6 +161,11 @@ export const mascots = [
   'galo',
   'gato',
   'sabia',
+  'boitata',
+  'saci',
+  'cavalo',
+  'bufalo',
+  'cigarra',
   'baleia',
   'borboleta',
   'peixe',
@@ -186,7 +207,8 @@ export interface TitleSong {
     | 'forro'
     | 'bossa'
     | 'maracatu'
-    | 'frevo';
+    | 'frevo'
+    | 'catira';
   /** MIDI number of the tonic. */
   readonly key: number;
   readonly mode: 'major' | 'minor' | 'dorian' | 'mixolydian';

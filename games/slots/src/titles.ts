@@ -5,26 +5,33 @@ import { cafeImperial } from '../titles/cafe-imperial.ts';
 import { cantoDaJubarte } from '../titles/canto-da-jubarte.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
+import { cavaloCrioulo } from '../titles/cavalo-crioulo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
 import { corridaDaEma } from '../titles/corrida-da-ema.ts';
 import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
+import { docesDaJoaninha } from '../titles/doces-da-joaninha.ts';
+import { fogoDoBoitata } from '../titles/fogo-do-boitata.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
 import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
 import { gatoDaLapa } from '../titles/gato-da-lapa.ts';
+import { girassol } from '../titles/girassol.ts';
 import { golDePlaca } from '../titles/gol-de-placa.ts';
 import { jardimDasBorboletas } from '../titles/jardim-das-borboletas.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
+import { mascaraMarajo } from '../titles/mascara-marajo.ts';
 import { micoMaluco } from '../titles/mico-maluco.ts';
 import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { peixeAnjo } from '../titles/peixe-anjo.ts';
+import { saciLigeiro } from '../titles/saci-ligeiro.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
 import { sapoRei } from '../titles/sapo-rei.ts';
 import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
 import { tamanduaGigante } from '../titles/tamandua-gigante.ts';
 import { tartarugaReal } from '../titles/tartaruga-real.ts';
+import { violaDeOuro } from '../titles/viola-de-ouro.ts';
 import type { SlotTitle } from './title.ts';
 
 /**
@@ -45,6 +52,8 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  docesDaJoaninha,
+  girassol,
   beijaFlor,
   sapoRei,
   micoMaluco,
@@ -55,6 +64,11 @@ export const titles: readonly SlotTitle[] = [
   golDePlaca,
   gatoDaLapa,
   cafeImperial,
+  fogoDoBoitata,
+  saciLigeiro,
+  cavaloCrioulo,
+  mascaraMarajo,
+  violaDeOuro,
   cantoDaJubarte,
   jardimDasBorboletas,
   peixeAnjo,

@@ -23,6 +23,7 @@ const cellRatios = {
   lines: [1.2, 1.75],
   ways: [1.2, 1.75],
   cluster: [1, 1.06],
+  anywhere: [1, 1.28],
   respin: [1, 1.28],
   book: [1.2, 1.75],
 } as const;
@@ -95,6 +96,7 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
       reels?.halt();
       board.light(null);
       board.print(null);
+      board.fly([]);
       actor.act('idle');
       void leaving.then(() => {
         board.settle();

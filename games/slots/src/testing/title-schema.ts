@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { scatterOf, wildOf } from '../shape.ts';
-import { leaps, mascots } from '../title.ts';
+import { BOMB, scatterOf, wildOf } from '../shape.ts';
+import { faces, frames, leaps, mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
 const PIGMENTS = [
@@ -25,9 +25,9 @@ const PIGMENTS = [
 const pigment = z.enum(PIGMENTS);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const face = {
-  id: z.string().regex(/^((high|mid|low)[1-9]|wild|scatter)$/),
+  id: z.string().regex(/^((high|mid|low)[1-9]|wild|scatter|bomb)$/),
   name: z.string().regex(/^([a-z]+(-[a-z]+)*|[AKQJ]|10)$/),
-  kind: z.enum(['high', 'mid', 'low', 'wild', 'scatter']),
+  kind: z.enum(['high', 'mid', 'low', 'wild', 'scatter', 'bomb']),
   ground: pigment,
   halo: pigment,
   ink: pigment,
@@ -35,6 +35,7 @@ const face = {
 const symbol = z.discriminatedUnion('figure', [
   z.strictObject({ ...face, figure: z.literal('glyph'), glyph: slug, base: pigment }),
   z.strictObject({ ...face, figure: z.literal('letter'), letter: z.string().min(1).max(2) }),
+  z.strictObject({ ...face, figure: z.literal('cut') }),
   z.strictObject({ ...face, figure: z.literal('arara') }),
 ]);
 
@@ -64,41 +65,8 @@ const night = z.strictObject({
 });
 
 const body = z.strictObject({
-  face: z.enum([
-    'print',
-    'arch',
-    'burst',
-    'medallion',
-    'flag',
-    'pebble',
-    'hexagon',
-    'crate',
-    'drum',
-    'leaf',
-    'tile',
-    'page',
-    'plate',
-    'petals',
-  ]),
-  frame: z.enum([
-    'dots',
-    'teeth',
-    'sequins',
-    'waves',
-    'check',
-    'bamboo',
-    'rings',
-    'planks',
-    'ribbons',
-    'scales',
-    'cord',
-    'spine',
-    'vines',
-    'scutes',
-    'stitches',
-    'ripples',
-    'ocelli',
-  ]),
+  face: z.enum(faces),
+  frame: z.enum(frames),
   board: pair,
   motion: z.strictObject({
     speed: z.number().min(12).max(44),
@@ -124,7 +92,17 @@ const bars = z
   .max(16);
 
 const song = z.strictObject({
-  genre: z.enum(['carimbo', 'choro', 'samba', 'toada', 'forro', 'bossa', 'maracatu', 'frevo']),
+  genre: z.enum([
+    'carimbo',
+    'choro',
+    'samba',
+    'toada',
+    'forro',
+    'bossa',
+    'maracatu',
+    'frevo',
+    'catira',
+  ]),
   key: z.int().min(48).max(72),
   mode: z.enum(['major', 'minor', 'dorian', 'mixolydian']),
   beatsPerMinute: z.int().min(60).max(160),
@@ -154,7 +132,8 @@ export const titleSchema = z
   .superRefine((title, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const faces = title.symbols.map(({ id }) => id);
-    const special = [wildOf(title.maths), scatterOf(title.maths)].filter((id) => id !== null);
+    const bomb = title.maths.model === 'anywhere' ? BOMB : null;
+    const special = [wildOf(title.maths), scatterOf(title.maths), bomb].filter((id) => id !== null);
     const wanted = new Set([...Object.keys(title.maths.paytable), ...special]);
     if (faces.toSorted().join() !== [...wanted].toSorted().join())
       refuse('a symbol has no one face');

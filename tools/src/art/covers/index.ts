@@ -11,11 +11,14 @@ import { cantoDaJubarte } from './canto-da-jubarte.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { cavaloCrioulo } from './cavalo-crioulo.ts';
 import { corridaDaEma } from './corrida-da-ema.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
+import { docesDaJoaninha } from './doces-da-joaninha.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
+import { girassol } from './girassol.ts';
 import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { jardimDasBorboletas } from './jardim-das-borboletas.ts';
@@ -25,6 +28,7 @@ import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { micoMaluco } from './mico-maluco.ts';
+import { mascaraMarajo } from './mascara-marajo.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
@@ -36,6 +40,7 @@ import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
 import { roulette } from './roulette.ts';
+import { saciLigeiro } from './saci-ligeiro.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sapoRei } from './sapo-rei.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
@@ -44,6 +49,7 @@ import { tail } from './tail.ts';
 import { tamanduaGigante } from './tamandua-gigante.ts';
 import { tartarugaReal } from './tartaruga-real.ts';
 import { trucoValendo } from './truco-valendo.ts';
+import { violaDeOuro } from './viola-de-ouro.ts';
 
 /** Every cover of the house, drawn ones first. */
 export const covers: readonly CoverRecipe[] = [
@@ -56,11 +62,17 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  docesDaJoaninha,
+  girassol,
   beijaFlor,
   sapoRei,
   micoMaluco,
   tamanduaGigante,
   tartarugaReal,
+  saciLigeiro,
+  cavaloCrioulo,
+  mascaraMarajo,
+  violaDeOuro,
   cantoDaJubarte,
   jardimDasBorboletas,
   peixeAnjo,
