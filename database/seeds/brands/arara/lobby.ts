@@ -53,6 +53,8 @@ export const lobby: BrandLobby = {
     { nodeId: 1062, code: 'raspa-da-mata', addedAt: '2026-11-26' },
     { nodeId: 1063, code: 'raspa-carnaval', addedAt: '2026-11-26' },
     { nodeId: 1030, code: 'roulette', addedAt: '2026-11-27' },
+    { nodeId: 1031, code: 'baccarat', addedAt: '2026-11-27' },
+    { nodeId: 1032, code: 'dragon-tiger', addedAt: '2026-11-27' },
   ],
   sandbox: { nodeId: 1009, vendorName: 'Dados (demonstração)', addedAt: '2026-10-05' },
   purse: { nodeId: 1010, vendorName: 'Porto (demonstração)', addedAt: '2026-11-12' },

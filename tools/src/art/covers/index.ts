@@ -1,5 +1,6 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { bacaraImperial } from './bacara-imperial.ts';
 import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
@@ -31,6 +32,7 @@ import { micoMaluco } from './mico-maluco.ts';
 import { mascaraMarajo } from './mascara-marajo.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
+import { oncaEJacare } from './onca-e-jacare.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
 import { peixeAnjo } from './peixe-anjo.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
@@ -81,6 +83,8 @@ export const covers: readonly CoverRecipe[] = [
   minasGerais,
   trucoValendo,
   roulette,
+  bacaraImperial,
+  oncaEJacare,
   noiteDeSaoJoao,
   sertaoDeOuro,
   pescaPiranha,

@@ -2,10 +2,12 @@ import type { Book } from '@arara/game-kit';
 import { cardSign } from '@arara/originals/card';
 import type { Card } from '@arara/originals/card';
 import type {
+  BaccaratEvent,
   BingoEvent,
   BlackjackEvent,
   CoinEvent,
   DiceEvent,
+  DragonTigerEvent,
   HiloEvent,
   KenoEvent,
   LimboEvent,
@@ -43,7 +45,9 @@ type OriginalEvent =
   | BingoEvent
   | PokerEvent
   | BlackjackEvent
-  | RouletteEvent;
+  | RouletteEvent
+  | BaccaratEvent
+  | DragonTigerEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
   readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
@@ -152,6 +156,8 @@ const told: Told = {
       say('cardWin', { card: card + 1, rows: rows.length }, amount),
     ),
   spun: ({ number }) => [say('spun', { number })],
+  coup: ({ player, banker }) => [say('coup', { player: signsOf(player), banker: signsOf(banker) })],
+  duel: ({ dragon, tiger }) => [say('duel', { dragon: cardSign(dragon), tiger: cardSign(tiger) })],
   spotWins: ({ wins }) => [
     say(
       'spots',
