@@ -24,7 +24,7 @@ export function arara(ground: Pigment, halo: Pigment): TitleSymbol {
   return { id: 'wild', name: 'arara', kind: 'wild', figure: 'arara', ground, halo, ink: 'tinta' };
 }
 
-const KINDS: readonly SymbolKind[] = ['high', 'mid', 'low', 'wild', 'scatter'];
+const KINDS: readonly SymbolKind[] = ['high', 'mid', 'low', 'wild', 'scatter', 'coin', 'collect'];
 
 /** The kind of a symbol: `high2` is a high one. */
 export function kindOf(id: string): SymbolKind {

@@ -21,7 +21,7 @@ export type Pigment =
   | 'noite';
 
 /** The kind of a symbol, which its id begins with. */
-export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter';
+export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter' | 'coin' | 'collect';
 
 interface SymbolFace {
   readonly id: SymbolId;
@@ -59,7 +59,7 @@ export interface TitleScene {
 
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany. */
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a scallop, a piece of bark. */
   readonly face:
     | 'print'
     | 'arch'
@@ -73,7 +73,9 @@ export interface TitleBody {
     | 'leaf'
     | 'tile'
     | 'page'
-    | 'plate';
+    | 'plate'
+    | 'scallop'
+    | 'bark';
   readonly frame:
     | 'dots'
     | 'teeth'
@@ -87,7 +89,9 @@ export interface TitleBody {
     | 'scales'
     | 'cord'
     | 'spine'
-    | 'vines';
+    | 'vines'
+    | 'roots'
+    | 'woven';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -130,6 +134,8 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'caranguejo',
+  'cutia',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */
@@ -138,9 +144,9 @@ export interface TitleMascot {
   readonly side: 'left' | 'right';
 }
 
-/** The moment that is a respin title's own: how its mascot comes to the reels, and how a full screen is printed. */
+/** The moment that is a title's own: how its mascot comes to the reels, and how what fills them all is printed. */
 export interface TitleMoment {
-  readonly leap: 'charge' | 'pounce' | 'tumble';
+  readonly leap: 'charge' | 'pounce' | 'tumble' | 'sidle' | 'scurry';
   readonly press: 'stamp' | 'unroll' | 'sweep';
 }
 
@@ -175,13 +181,13 @@ export interface SlotTitle {
   /** Its themes, by the keys of the messages `themes`: people find it by their words. */
   readonly themes: readonly string[];
   readonly symbols: readonly TitleSymbol[];
-  /** Symbols whose best prize the view shows above the grid, at the present stake. */
-  readonly plates: readonly SymbolId[];
+  /** Symbols whose best prize the view shows above the grid, or prizes with a name, at the present stake. */
+  readonly plates: readonly string[];
   readonly scene: TitleScene;
   readonly night: TitleNight;
   readonly body: TitleBody;
   readonly mascot: TitleMascot;
-  /** Of a respin model only. */
+  /** Of a respin and of a hold model only. */
   readonly moment?: TitleMoment;
   readonly song: TitleSong;
 }

@@ -2,6 +2,7 @@ import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
+import { castanhaDaCutia } from '../titles/castanha-da-cutia.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
 import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
@@ -9,6 +10,7 @@ import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
+import { mangueDourado } from '../titles/mangue-dourado.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
 import type { SlotTitle } from './title.ts';
@@ -31,6 +33,8 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  mangueDourado,
+  castanhaDaCutia,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

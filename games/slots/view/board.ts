@@ -1,4 +1,4 @@
-import type { Cell as Place, Grid, SymbolId } from '../src/index.ts';
+import type { Cell as Place, Grid, SymbolId, Values } from '../src/index.ts';
 import { createCell } from './cell.ts';
 import type { Cell } from './cell.ts';
 
@@ -17,6 +17,20 @@ export interface Print {
   readonly progress: number;
 }
 
+/** A value on its way over the board: its middle in CSS pixels. */
+export interface Flight {
+  readonly worth: number;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A number that is called out over the board, and how far its moment has gone (0 to 1). */
+export interface Call {
+  readonly text: string;
+  readonly progress: number;
+}
+
 /** The cells of a grid, and how they are laid out: what reels and cascades both stand on. */
 export interface Board {
   readonly columns: number;
@@ -29,6 +43,10 @@ export interface Board {
   lit(): number | null;
   /** The print that lies over everything; null where none does. */
   printed(): Print | null;
+  /** Values that fly over everything. */
+  flights(): readonly Flight[];
+  /** The number that is called out; null where none is. */
+  called(): Call | null;
   cellAt(place: Place): Cell;
   /** Puts a cell object into a place of the grid, without moving it. */
   put(place: Place, cell: Cell): void;
@@ -41,6 +59,10 @@ export interface Board {
   trace(list: readonly Trace[], drawn?: number): void;
   light(column: number | null): void;
   print(shown: Print | null): void;
+  fly(list: readonly Flight[]): void;
+  call(shown: Call | null): void;
+  /** Writes on each cell what it is worth. */
+  showValues(values: Values): void;
   /** Everything back into its place, at rest. */
   settle(): void;
   resize(width: number, height: number): void;
@@ -55,6 +77,8 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
   let shown: { list: readonly Trace[]; drawn: number } = { list: [], drawn: 1 };
   let lit: number | null = null;
   let printed: Print | null = null;
+  let flights: readonly Flight[] = [];
+  let called: Call | null = null;
   let [width, height] = [columns, rows];
 
   const cellSize = () => ({ width: width / columns, height: height / rows });
@@ -70,6 +94,8 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     traces: () => shown,
     lit: () => lit,
     printed: () => printed,
+    flights: () => flights,
+    called: () => called,
     centreOf([column, row]) {
       const size = cellSize();
       return { x: (column + 0.5) * size.width, y: (row + 0.5) * size.height };
@@ -108,6 +134,17 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     },
     print(shown) {
       printed = shown;
+    },
+    fly(list) {
+      flights = list;
+    },
+    call(shown) {
+      called = shown;
+    },
+    showValues(values) {
+      everyCell((cell, [column, row]) => {
+        cell.worth = values[column]?.[row] ?? 0;
+      });
     },
     settle() {
       for (const cell of waiting) cell.visible = false;

@@ -56,4 +56,29 @@ const ways: Readonly<
     { offset: 0.66, transform: 'translateY(60%)', opacity: 0 },
     { transform: 'none', opacity: 1 },
   ],
+  /** Sideways along the ground, as crabs go, and up at it with a claw. */
+  sidle: (at, side, height) => [
+    { transform: 'none' },
+    { offset: 0.1, transform: at(-0.06, 0, side * 6, 1.02) },
+    { offset: 0.2, transform: at(0.3, height * 0.1, side * -6, 1.1), easing: 'linear' },
+    { offset: 0.3, transform: at(0.7, height * 0.1, side * 6, 1.25), easing: 'ease-out' },
+    { offset: hitShare, transform: at(1, 0, side * -14, largest), opacity: 1 },
+    { offset: 0.5, transform: at(1, height * 0.05, side * 10, largest * 0.9), opacity: 1 },
+    { offset: 0.64, transform: at(1, 0, 0, 0.3), opacity: 0 },
+    { offset: 0.66, transform: 'translateY(60%)', opacity: 0 },
+    { transform: 'none', opacity: 1 },
+  ],
+  /** In three quick hops, each higher. */
+  scurry: (at, side, height) => [
+    { transform: 'none' },
+    { offset: 0.08, transform: `translateY(${height * 0.1}px) scale(1.06, 0.9)` },
+    { offset: 0.16, transform: at(0.3, -height * 0.16, side * -10, 1.1), easing: 'ease-in' },
+    { offset: 0.23, transform: at(0.45, height * 0.04, 0, 1.15), easing: 'ease-out' },
+    { offset: 0.32, transform: at(0.75, -height * 0.3, side * -14, 1.35), easing: 'ease-in' },
+    { offset: hitShare, transform: at(1, 0, side * 12, largest), opacity: 1 },
+    { offset: 0.5, transform: at(1, height * 0.06, 0, largest * 0.9), opacity: 1 },
+    { offset: 0.64, transform: at(1, 0, 0, 0.3), opacity: 0 },
+    { offset: 0.66, transform: 'translateY(60%)', opacity: 0 },
+    { transform: 'none', opacity: 1 },
+  ],
 };

@@ -6,7 +6,7 @@ import { gridOf } from '../src/index.ts';
 import type { SlotBook, SlotTitle } from '../src/index.ts';
 import { createBoard } from './board.ts';
 import type { Faces } from './faces.ts';
-import { firstGrid } from './grid.ts';
+import { firstGrid, firstValues } from './grid.ts';
 import { throwAt } from './leap.ts';
 import { narrateSlot } from './narrate.ts';
 import { timesOf } from './paces.ts';
@@ -16,6 +16,7 @@ import { createScene } from './scene.ts';
 import { createSlotSound } from './sound.ts';
 import { tell } from './story.ts';
 import type { Leaper } from './view-types.ts';
+import { worthText } from './words.ts';
 
 /** How high a cell may be beside its width: at least, and where there is room. */
 const cellRatios = {
@@ -24,9 +25,14 @@ const cellRatios = {
   cluster: [1, 1.06],
   respin: [1, 1.28],
   book: [1.2, 1.75],
+  hold: [1.2, 1.75],
 } as const;
 /** The words on what is special. */
-const labels = { wild: 'special.wild', scatter: 'special.scatter' } as const;
+const labels = {
+  wild: 'special.wild',
+  scatter: 'special.scatter',
+  collect: 'special.collect',
+} as const;
 const labelFace = '800 20px Bricolage';
 const cellMin = 8;
 
@@ -37,12 +43,17 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
   const canvas = h('canvas', { 'aria-hidden': 'true' });
   place.append(canvas);
   const { columns, rows } = gridOf(title.maths);
-  const board = createBoard(columns, rows, firstGrid(title, host.last?.book ?? null));
+  const last = host.last?.book ?? null;
+  const board = createBoard(columns, rows, firstGrid(title, last));
+  board.showValues(firstValues(last));
   const painter = createPainter(canvas, board, {
     title,
     faces,
     labelOf: ({ kind }) =>
-      kind === 'wild' || kind === 'scatter' ? words.t(labels[kind]).toUpperCase() : null,
+      kind === 'wild' || kind === 'scatter' || kind === 'collect'
+        ? words.t(labels[kind]).toUpperCase()
+        : null,
+    worthOf: (worth) => worthText(title, words, worth),
   });
   const ticker = createTicker(painter.paint, screenFrames);
   const clock = createStageClock(ticker);
@@ -89,6 +100,8 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
       reels?.halt();
       board.light(null);
       board.print(null);
+      board.fly([]);
+      board.call(null);
       actor.act('idle');
       void leaving.then(() => {
         board.settle();

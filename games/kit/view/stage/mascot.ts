@@ -23,6 +23,8 @@ const puppets = {
   jegue: () => import('../mascots/jegue.ts'),
   coruja: () => import('../mascots/coruja.ts'),
   preguica: () => import('../mascots/preguica.ts'),
+  caranguejo: () => import('../mascots/caranguejo.ts'),
+  cutia: () => import('../mascots/cutia.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

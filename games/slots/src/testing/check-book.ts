@@ -2,7 +2,8 @@ import type { Grid, SlotBook, SlotEvent } from '../events.ts';
 import type { SlotTitle } from '../title.ts';
 import { cutStrips, gridAt } from '../reels/strips.ts';
 import { BLANK } from '../respin/screen.ts';
-import { gridOf, scatterOf, wildOf } from '../shape.ts';
+import { gridOf, loosesOf, wildOf } from '../shape.ts';
+import { coinsAddUp } from './check-hold.ts';
 import { respinsAddUp } from './check-respins.ts';
 
 /** The sum of a book: its wins, less the part that the cap cut. */
@@ -16,6 +17,8 @@ function worthOf(event: SlotEvent): number {
     case 'waysWins':
     case 'clusterWins':
     case 'scatterWin':
+    case 'collect':
+    case 'holdWin':
       return event.amount;
     case 'winCap':
       return -event.cut;
@@ -42,8 +45,10 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
   law(freeSpinsAddUp(events), 'free spins add up');
   law(spinsAddUp(events), 'spins add up');
   if (maths.model === 'respin') law(respinsAddUp(maths, events), 'respins hold what landed');
-  const extra = scatterOf(maths) ?? BLANK;
-  const known = new Set([...Object.keys(maths.paytable), wildOf(maths), extra]);
+  if (maths.model === 'hold') law(coinsAddUp(maths, events), 'coins are held and paid');
+  const extra = maths.model === 'respin' || maths.model === 'hold' ? [BLANK] : [];
+  const own = [...Object.keys(maths.paytable), wildOf(maths), ...loosesOf(maths)];
+  const known = new Set([...own, ...extra]);
   for (const event of events) {
     if (event.type === 'reveal') law(revealIsTrue(title, event), 'a reveal shows its stops');
     if ('grid' in event) law(gridIsWhole(title, event.grid, known), 'a grid is whole');
@@ -59,8 +64,8 @@ function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'revea
   const { maths } = title;
   if (maths.model === 'cluster') return event.stops === null && event.strips === null;
   const isFree = event.strips === 'free';
-  if (isFree && maths.model === 'respin') return false;
-  const strips = cutStrips(isFree && maths.model !== 'respin' ? maths.freeStrips : maths.strips);
+  if (isFree && !('freeStrips' in maths)) return false;
+  const strips = cutStrips(isFree && 'freeStrips' in maths ? maths.freeStrips : maths.strips);
   const stops = event.stops ?? [];
   const inRange = strips.every(
     (strip, x) => (stops[x] ?? -1) >= 0 && (stops[x] ?? 0) < strip.length,

@@ -10,6 +10,7 @@ import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
+import { castanhaDaCutia } from './castanha-da-cutia.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
@@ -19,6 +20,7 @@ import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
+import { mangueDourado } from './mangue-dourado.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
@@ -46,6 +48,8 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  mangueDourado,
+  castanhaDaCutia,
   aviaozinho,
   minasGerais,
   trucoValendo,
