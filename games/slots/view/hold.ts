@@ -82,8 +82,10 @@ export function createHold(options: HoldOptions) {
     narrator.left({ now, held: held.length, of: all });
   }
 
-  /** The number of respins that are left, large, while the cells turn. */
-  async function call(text: string): Promise<void> {
+  /** The number of respins that are left, large, while the cells turn; on the last one nobody speaks. */
+  async function call(): Promise<void> {
+    if (left === 0) return;
+    const text = String(left);
     await clock.tween(times.announce * callShare, linear, (progress) =>
       board.call({ text, progress }),
     );
@@ -152,7 +154,7 @@ export function createHold(options: HoldOptions) {
       // All light falls on the last cells.
       board.highlight(breath > 0 ? open : held);
       count(left - 1);
-      if (times.moves) await Promise.all([cells.roll(open, faces), call(String(left))]);
+      if (times.moves) await Promise.all([cells.roll(open, faces), call()]);
       else await clock.wait(times.turnMin);
       stand(grid, worths);
       if (times.moves) await cells.press(landed);
@@ -180,7 +182,9 @@ export function createHold(options: HoldOptions) {
       narrator.sum(sum);
       if (times.moves) actor.leap(moment.leap);
       const goal = () => ({ x: (board.cellSize().width * board.columns) / 2, y: 0 });
-      await flyValues({ board, clock, times }, coinsOf(held), goal, {
+      // The largest comes last.
+      const rising = coinsOf(held).toSorted((a, b) => a.value - b.value);
+      await flyValues({ board, clock, times }, rising, goal, {
         leave: ({ cell }) => {
           const own = board.cellAt(cell);
           own.worth = 0;

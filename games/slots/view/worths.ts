@@ -15,7 +15,9 @@ export interface WorthText {
 const wideShare = 0.92;
 const highShare = 0.3;
 const highOfWidth = 0.46;
-const middleShare = 0.78;
+const middleShare = 0.85;
+/** What has a name has room for it. */
+const namedShare = 1.3;
 const dimmedAlpha = 0.55;
 const callShare = 0.62;
 
@@ -26,10 +28,10 @@ export function createWorths(textOf: (worth: number) => WorthText) {
   function pictureOf(worth: number, width: number, height: number): Picture {
     const known = pictures.get(worth);
     if (known !== undefined) return known;
-    const high = Math.min(height * highShare, width * highOfWidth);
-    const picture = drawn(width * wideShare, high, (pen, w, h) => {
-      drawPlaque(pen, textOf(worth), w, h);
-    });
+    const words = textOf(worth);
+    const tall = words.name === null ? 1 : namedShare;
+    const high = Math.min(height * highShare, width * highOfWidth) * tall;
+    const picture = drawn(width * wideShare, high, (pen, w, h) => drawPlaque(pen, words, w, h));
     pictures.set(worth, picture);
     return picture;
   }
@@ -78,13 +80,13 @@ function drawPlaque(pen: Pen, { text, name }: WorthText, w: number, h: number): 
   pen.textBaseline = 'middle';
   const most = w * 0.86;
   if (name !== null) {
-    pen.font = `800 ${h * 0.3}px Bricolage, sans-serif`;
+    pen.font = `800 ${h * 0.36}px Bricolage, sans-serif`;
     pen.fillStyle = cssColour('papel');
-    pen.fillText(name, w / 2, h * 0.28, most);
+    pen.fillText(name, w / 2, h * 0.3, most);
   }
-  pen.font = `800 ${h * (name === null ? 0.72 : 0.5)}px Bricolage, sans-serif`;
+  pen.font = `800 ${h * (name === null ? 0.72 : 0.46)}px Bricolage, sans-serif`;
   pen.fillStyle = cssColour('sol');
-  pen.fillText(text, w / 2, h * (name === null ? 0.55 : 0.68), most);
+  pen.fillText(text, w / 2, h * (name === null ? 0.55 : 0.71), most);
 }
 
 /** A number as large as the board, that comes near and is gone. */

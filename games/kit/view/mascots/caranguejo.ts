@@ -22,7 +22,7 @@ const clawCuts = cuts([
   [66, 206, -74, 34],
 ]);
 /** The claw of the right is the large one: it gathers. */
-const large = (d: string): string => moved(mirrored(d, 150), -108, -106, 1.42);
+const large = (d: string): string => moved(mirrored(d, 150), -76, -70, 1.28);
 
 const parts: readonly PuppetPart[] = [
   {
@@ -125,8 +125,8 @@ const parts: readonly PuppetPart[] = [
     of: 'armR',
     joint: [262, 140],
     shapes: [
-      { d: oval(278, 96, 34), fill: 'sol', ...edge },
-      { d: oval(278, 96, 21), line: 'laranja', width: 6 },
+      { d: oval(278, 98, 32), fill: 'sol', ...edge },
+      { d: oval(278, 98, 20), line: 'laranja', width: 6 },
       { d: cuts([[278, 110, -90, 28]]), fill: 'laranja' },
     ],
   },
@@ -151,7 +151,7 @@ export const puppet: Puppet = {
     {
       tempo: 0.85,
       reach: 1,
-      arms: -16,
+      arms: -9,
       more: {
         idle: {
           sways: [

@@ -14,7 +14,7 @@ const nut = ([x, y, size, turn]: readonly [number, number, number, number]): str
     y,
     size,
     turn,
-    ink: earth,
+    ink: orange,
     base: sun,
     flush: true,
     halo: ink,
@@ -59,7 +59,7 @@ export const castanhaDaCutia = cover(
       ],
       leafAt,
     ) +
-    puppetFigure(puppet, { x: 146, y: 300, size: 232, act: 'joy', halo: ink }) +
+    puppetFigure(puppet, { x: 146, y: 300, size: 232, act: 'joy' }) +
     path('M-10 286Q70 262 150 276Q230 290 310 268L310 410L-10 410Z', forest, outline(ink, 6)) +
     each(
       [

@@ -8,7 +8,7 @@ import { disc, each, line, outline, path, rect } from '../draw/shapes.ts';
 import { wave } from '../draw/warps.ts';
 import { cover } from './recipe.ts';
 
-const { ink, paper, sun, orange, teal, forest, earth, leaf, coral } = palette;
+const { ink, paper, sun, orange, teal, forest, earth, leaf } = palette;
 
 /** The roots of a mangrove tree: they come down in arches and stand in the mud. */
 const root = (x: number, reach: number, top: number): string =>
@@ -43,7 +43,7 @@ export const mangueDourado = cover(
       outline(ink, 6),
     ) +
     path('M-10 -10L310 -10L310 18Q270 44 232 24Q196 50 150 26Q104 50 68 24Q30 44 -10 18Z', forest) +
-    puppetFigure(puppet, { x: 150, y: 316, size: 236, act: 'joy', halo: paper }) +
+    puppetFigure(puppet, { x: 140, y: 312, size: 204, act: 'joy', halo: paper }) +
     path(
       'M-10 296Q40 282 82 298Q150 318 218 298Q262 282 310 296L310 410L-10 410Z',
       earth,
@@ -54,22 +54,21 @@ export const mangueDourado = cover(
     shell(150, 312, 38) +
     letter('Mangue', {
       x: 30,
-      y: 330,
+      y: 320,
       w: 240,
-      h: 26,
+      h: 28,
       fill: paper,
       outline: ink,
       outlineWidth: 9,
     }) +
     letter('Dourado', {
       x: 22,
-      y: 362,
+      y: 356,
       w: 256,
       h: 30,
       fill: sun,
       outline: ink,
       outlineWidth: 10,
       warp: wave(3),
-      block: coral,
     }),
 );
