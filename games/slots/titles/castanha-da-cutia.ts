@@ -88,7 +88,7 @@ export const castanhaDaCutia: SlotTitle = {
     rays: 'noite',
     frame: 'jenipapo',
     dots: 'laranja',
-    board: ['noite', 'jenipapo'],
+    board: ['tinta', 'noite'],
     hills: ['mata', 'tinta'],
   },
   body: {

@@ -93,7 +93,7 @@ export const mangueDourado: SlotTitle = {
     rays: 'petroleo',
     frame: 'mata',
     dots: 'sol',
-    board: ['noite', 'mata'],
+    board: ['noite', 'tinta'],
     hills: ['petroleo', 'noite'],
   },
   body: {

@@ -10,10 +10,13 @@ export interface Trace {
   readonly index: number;
 }
 
-/** A full screen as one print over the whole board, and how far it has come (0 to 1) or gone again (1 to 2). */
+/**
+ * A full screen as one print over the whole board, and how far it has come (0 to 1) or gone again (1 to 2). Its word is a
+ * text, or a value in hundredths of the stake.
+ */
 export interface Print {
   readonly symbol: SymbolId;
-  readonly text: string;
+  readonly text: string | number;
   readonly progress: number;
 }
 

@@ -216,8 +216,7 @@ export function createHold(options: HoldOptions) {
     actor.act('wild');
     sound.print();
     narrator.grand(grand);
-    const show = (progress: number) =>
-      board.print({ symbol: rules.coin, text: `${grand / 100}×`, progress });
+    const show = (progress: number) => board.print({ symbol: rules.coin, text: grand, progress });
     if (times.moves) await clock.tween(times.announce * 0.5, linear, show);
     else show(1);
     await clock.wait(times.announce);

@@ -158,7 +158,10 @@ export function createPainter(
       drawTraces(pen, board, ratio);
       worths.over(pen, board, ratio);
       const printed = board.printed();
-      if (printed !== null) drawPrint(pen, title, options.faces, printed);
+      if (printed === null) return;
+      const { text } = printed;
+      const word = typeof text === 'number' ? options.worthOf(text).text : text;
+      drawPrint(pen, title, options.faces, { ...printed, text: word });
     },
     dress(when) {
       stripes = when === 'night' ? title.night.board : title.body.board;

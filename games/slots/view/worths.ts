@@ -11,11 +11,11 @@ export interface WorthText {
   readonly name: string | null;
 }
 
-/** Of a cell: how wide a value's plaque is at most, how high, and where its middle stands. */
+/** Of a cell: how wide a value's plaque is at most, how high, and where it ends. */
 const wideShare = 0.92;
 const highShare = 0.3;
 const highOfWidth = 0.46;
-const middleShare = 0.85;
+const footShare = 0.985;
 /** What has a name has room for it. */
 const namedShare = 1.3;
 const dimmedAlpha = 0.55;
@@ -51,7 +51,8 @@ export function createWorths(textOf: (worth: number) => WorthText) {
       const { scale } = cell;
       const picture = pictureOf(cell.worth, box.w / scale, box.h / scale);
       pen.globalAlpha = cell.dim ? dimmedAlpha : 1;
-      put(pen, picture, box.x + box.w / 2, box.y + box.h * middleShare, scale);
+      const foot = box.y + box.h * footShare;
+      put(pen, picture, box.x + box.w / 2, foot - (picture.height * scale) / 2, scale);
       pen.globalAlpha = 1;
     },
     /** Draws what flies over the board, and the number that is called out. */

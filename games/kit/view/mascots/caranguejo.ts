@@ -168,7 +168,7 @@ export const puppet: Puppet = {
         wild: {
           sways: [
             { part: 'prop', channel: 'y', by: -40, ms: 430, wave: 'hop' },
-            { part: 'body', channel: 'x', by: 16, ms: 860 },
+            { part: 'body', channel: 'x', by: 8, ms: 860 },
             { part: 'legL', channel: 'turn', by: 9, ms: 215 },
             { part: 'legR', channel: 'turn', by: -9, ms: 215 },
           ],
