@@ -59,7 +59,7 @@ export interface TitleScene {
 
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a scallop, a piece of bark. */
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a flower, a scallop, a piece of bark. */
   readonly face:
     | 'print'
     | 'arch'
@@ -74,6 +74,7 @@ export interface TitleBody {
     | 'tile'
     | 'page'
     | 'plate'
+    | 'petals'
     | 'scallop'
     | 'bark';
   readonly frame:
@@ -90,6 +91,7 @@ export interface TitleBody {
     | 'cord'
     | 'spine'
     | 'vines'
+    | 'scutes'
     | 'roots'
     | 'woven';
   /** The ground between symbols, in turn by column. */
@@ -134,6 +136,11 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'beijaflor',
+  'sapo',
+  'mico',
+  'tamandua',
+  'tartaruga',
   'caranguejo',
   'cutia',
 ] as const;
@@ -144,10 +151,25 @@ export interface TitleMascot {
   readonly side: 'left' | 'right';
 }
 
-/** The moment that is a title's own: how its mascot comes to the reels, and how what fills them all is printed. */
+/** How a mascot throws itself at the reels. */
+export const leaps = [
+  'charge',
+  'pounce',
+  'tumble',
+  'swoop',
+  'hop',
+  'slither',
+  'dive',
+  'twirl',
+  'glide',
+  'sidle',
+  'scurry',
+] as const;
+
+/** The moment that is a title's own: how its mascot opens the feature, and where cells hold how a full screen is printed. */
 export interface TitleMoment {
-  readonly leap: 'charge' | 'pounce' | 'tumble' | 'sidle' | 'scurry';
-  readonly press: 'stamp' | 'unroll' | 'sweep';
+  readonly leap: (typeof leaps)[number];
+  readonly press?: 'stamp' | 'unroll' | 'sweep';
 }
 
 /** The title's music: a genre and two tunes. `games/kit/view/music/song.ts` says how a bar is written. */
@@ -187,7 +209,6 @@ export interface SlotTitle {
   readonly night: TitleNight;
   readonly body: TitleBody;
   readonly mascot: TitleMascot;
-  /** Of a respin and of a hold model only. */
-  readonly moment?: TitleMoment;
+  readonly moment: TitleMoment;
   readonly song: TitleSong;
 }

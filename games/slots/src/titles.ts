@@ -1,3 +1,4 @@
+import { beijaFlor } from '../titles/beija-flor.ts';
 import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
@@ -11,8 +12,12 @@ import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
 import { mangueDourado } from '../titles/mangue-dourado.ts';
+import { micoMaluco } from '../titles/mico-maluco.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
+import { sapoRei } from '../titles/sapo-rei.ts';
+import { tamanduaGigante } from '../titles/tamandua-gigante.ts';
+import { tartarugaReal } from '../titles/tartaruga-real.ts';
 import type { SlotTitle } from './title.ts';
 
 /**
@@ -33,6 +38,11 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  beijaFlor,
+  sapoRei,
+  micoMaluco,
+  tamanduaGigante,
+  tartarugaReal,
   mangueDourado,
   castanhaDaCutia,
 ];

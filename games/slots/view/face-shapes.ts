@@ -24,6 +24,7 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   tile: 0.9,
   page: 0.88,
   plate: 0.86,
+  petals: 0.8,
   scallop: 0.88,
   bark: 0.88,
 };
@@ -130,6 +131,17 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.quadraticCurveTo(m + cut, h - m - cut, m, h - m - cut);
     pen.lineTo(m, m + cut);
     pen.quadraticCurveTo(m + cut, m + cut, m + cut, m);
+  },
+  /** A flower of ten petals. */
+  petals(pen, w, h) {
+    const [count, high] = [10, Math.min(h, w * 1.34)];
+    const at = (reach: number, step: number): readonly [number, number] => {
+      const angle = (step / count) * 2 * Math.PI - Math.PI / 2;
+      return [w * (0.5 + reach * Math.cos(angle)), h / 2 + high * reach * Math.sin(angle)];
+    };
+    pen.moveTo(...at(0.43, -0.5));
+    for (let n = 0; n < count; n += 1)
+      pen.bezierCurveTo(...at(0.53, n - 0.42), ...at(0.53, n + 0.42), ...at(0.43, n + 0.5));
   },
   /** A shell: its fan above, round at the foot. */
   scallop(pen, w, h) {

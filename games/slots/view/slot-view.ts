@@ -16,7 +16,7 @@ import { createScene } from './scene.ts';
 import { createSlotSound } from './sound.ts';
 import { tell } from './story.ts';
 import type { Leaper } from './view-types.ts';
-import { worthText } from './words.ts';
+import { symbolKey, worthText } from './words.ts';
 
 /** How high a cell may be beside its width: at least, and where there is room. */
 const cellRatios = {
@@ -49,10 +49,13 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
   const painter = createPainter(canvas, board, {
     title,
     faces,
-    labelOf: ({ kind }) =>
-      kind === 'wild' || kind === 'scatter' || kind === 'collect'
-        ? words.t(labels[kind]).toUpperCase()
-        : null,
+    labelOf: ({ id, kind }) => {
+      if (kind !== 'wild' && kind !== 'scatter' && kind !== 'collect') return null;
+      // A book is wild as well: it bears its own name.
+      const isBook = title.maths.model === 'book';
+      const text = isBook ? words.game(symbolKey(title, id)) : words.t(labels[kind]);
+      return text.toUpperCase();
+    },
     worthOf: (worth) => worthText(title, words, worth),
   });
   const ticker = createTicker(painter.paint, screenFrames);

@@ -6,6 +6,7 @@ import type { Board } from './board.ts';
 import { createBookActs } from './book-acts.ts';
 import type { Drops } from './drops.ts';
 import { createHold } from './hold.ts';
+import { hitShare, leapMs } from './leap.ts';
 import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
 import { createRespins } from './respins.ts';
@@ -48,7 +49,7 @@ export async function tell(
 function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const { board, clock, sound, actor, narrator } = scene;
   const wins = createWins({ ...scene, cost, times });
-  const { moment = { leap: 'charge', press: 'stamp' } } = scene.title;
+  const { moment } = scene.title;
   const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths), moment, times });
   const book = createBookActs({ ...scene, times });
   const hold = createHold({
@@ -114,6 +115,11 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     async freeSpinsAwarded({ spins, cause }) {
       sound.award();
       actor.act('joy');
+      if (cause !== 'again' && times.moves) {
+        actor.leap(moment.leap);
+        await clock.wait(leapMs * hitShare);
+        sound.print();
+      }
       await clock.wait(cause === 'again' ? 0 : times.announce / 2);
       await narrator.freeSpins({ spins, cause });
       if (cause === 'again') await clock.wait(times.announce);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loosesOf, plateOf, wildOf } from '../shape.ts';
-import { mascots } from '../title.ts';
+import { leaps, mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
 const PIGMENTS = [
@@ -78,6 +78,7 @@ const body = z.strictObject({
     'tile',
     'page',
     'plate',
+    'petals',
     'scallop',
     'bark',
   ]),
@@ -95,6 +96,7 @@ const body = z.strictObject({
     'cord',
     'spine',
     'vines',
+    'scutes',
     'roots',
     'woven',
   ]),
@@ -113,8 +115,8 @@ const mascot = z.strictObject({
 });
 
 const moment = z.strictObject({
-  leap: z.enum(['charge', 'pounce', 'tumble', 'sidle', 'scurry']),
-  press: z.enum(['stamp', 'unroll', 'sweep']),
+  leap: z.enum(leaps),
+  press: z.enum(['stamp', 'unroll', 'sweep']).optional(),
 });
 
 const bars = z
@@ -147,7 +149,7 @@ export const titleSchema = z
     night,
     body,
     mascot,
-    moment: moment.optional(),
+    moment,
     song,
   })
   .superRefine((title, context) => {
@@ -158,8 +160,8 @@ export const titleSchema = z
     if (faces.toSorted().join() !== [...wanted].toSorted().join())
       refuse('a symbol has no one face');
     const { model } = title.maths;
-    if ((model === 'respin' || model === 'hold') !== (title.moment !== undefined))
-      refuse('a moment without respins, or respins without a moment');
+    if ((model === 'respin' || model === 'hold') !== (title.moment.press !== undefined))
+      refuse('a full screen without respins, or respins without one');
     if (new Set(faces).size !== faces.length) refuse('a symbol has two faces');
     if (title.symbols.some(({ id, kind }) => !id.startsWith(kind))) refuse('a kind is wrong');
     const { chords, tune, refrain } = title.song;

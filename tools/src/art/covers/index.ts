@@ -1,5 +1,6 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
@@ -21,6 +22,7 @@ import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { mangueDourado } from './mangue-dourado.ts';
+import { micoMaluco } from './mico-maluco.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
@@ -32,9 +34,12 @@ import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
 import { roulette } from './roulette.ts';
 import { saladaTropical } from './salada-tropical.ts';
+import { sapoRei } from './sapo-rei.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
 import { tail } from './tail.ts';
+import { tamanduaGigante } from './tamandua-gigante.ts';
+import { tartarugaReal } from './tartaruga-real.ts';
 import { trucoValendo } from './truco-valendo.ts';
 
 /** Every cover of the house, drawn ones first. */
@@ -48,6 +53,11 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  beijaFlor,
+  sapoRei,
+  micoMaluco,
+  tamanduaGigante,
+  tartarugaReal,
   mangueDourado,
   castanhaDaCutia,
   aviaozinho,

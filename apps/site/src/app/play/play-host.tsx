@@ -1,17 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { standUp, usePlay } from '../../features/play/play-store.ts';
-import { loadChunk } from '../../lib/chunk.ts';
-import { loadNamespaces, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
+import { loadPlayLayer } from './play-layer-loading.ts';
 import css from './play-host.module.css';
 
-const PlayLayer = lazy(async () => {
-  const [module] = await Promise.all([
-    loadChunk(() => import('./play-layer.tsx')),
-    loadNamespaces('play'),
-  ]);
-  return module;
-});
+const PlayLayer = lazy(loadPlayLayer);
 
 interface PlayHostProps {
   /** A place of the member’s lies over the page. */
