@@ -1,7 +1,7 @@
 import type { Hundredths } from '../src/index.ts';
 import type { Rank } from './rank.ts';
 
-/** What the counter of an act shows: how far it has come, of how much, or a number or an amount alone. */
+/** The counter of an act: how far it has come, of how much, or a number or an amount alone. */
 export interface CounterText {
   readonly label: string;
   readonly now: number | string;
@@ -31,7 +31,7 @@ export interface RoundNarrator {
   nextPart(): void;
   /** An act of its own begins behind a curtain; resolves when the player goes on. */
   curtain(told: { readonly title: string; readonly rule: string }): Promise<void>;
-  /** The counter of the act; null where there is none. What counts towards nothing stands alone, and larger. */
+  /** The counter of the act; null where there is none. A number of nothing stands alone, and larger. */
   counter(told: CounterText | null): void;
   /** More comes while the act runs: an event of its own. */
   more(text: string): void;

@@ -9,7 +9,7 @@ export type Cell = readonly [column: number, row: number];
 /** Columns from the left, each from the top down. */
 export type Grid = readonly (readonly SymbolId[])[];
 
-/** What each cell of a grid is worth, in hundredths of the stake; 0 where it is worth nothing. */
+/** The worth of each cell of a grid, in hundredths of the stake; 0 where it is worth nothing. */
 export type Values = readonly (readonly Hundredths[])[];
 
 /** Every amount is in hundredths of the stake and already multiplied. */

@@ -14,7 +14,7 @@ export function firstGrid(title: SlotTitle, last: Book | null): Grid {
   );
 }
 
-/** What the coins of that grid are worth. */
+/** The values of that grid's coins. */
 export function firstValues(last: Book | null): Values {
   const values: number[][] = [];
   const write = ([column, row]: Place, value: number) => {

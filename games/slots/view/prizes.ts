@@ -64,7 +64,7 @@ function prize({ words, title, faces, amountOf }: PrizesOptions, id: string): HT
   );
 }
 
-/** What a symbol pays, the best first: so many of it, or what each coin is worth. */
+/** The prizes of a symbol, the best first: so many of it, or the values that a coin may have. */
 function paysOf(words: Words, title: SlotTitle, id: string): [of: string, amount: number][] {
   const { maths } = title;
   if (maths.model === 'hold' && id === maths.coin)

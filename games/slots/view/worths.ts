@@ -16,7 +16,7 @@ const wideShare = 0.92;
 const highShare = 0.3;
 const highOfWidth = 0.46;
 const footShare = 0.985;
-/** What has a name has room for it. */
+/** A value with a name has room for both. */
 const namedShare = 1.3;
 const dimmedAlpha = 0.55;
 const callShare = 0.62;

@@ -10,7 +10,7 @@ import { coinDrawer, drawCoins, sumOf, valuesWith, worthOf } from './coins.ts';
 
 type DrawCoin = (random: RandomStream) => Hundredths;
 
-/** What the feature holds at a moment. */
+/** The cells that the feature holds at a moment. */
 interface Held {
   readonly grid: Grid;
   readonly values: Values;
