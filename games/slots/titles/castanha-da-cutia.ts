@@ -9,7 +9,7 @@ export const castanhaDaCutia: SlotTitle = {
   brand: 'Rio Negro',
   maths: holdHigh,
   stakes: houseStakes,
-  themes: ['forest', 'animals', 'fruits', 'gold'],
+  themes: ['forest', 'animals', 'gold'],
   symbols: [
     glyph('high1', 'gaviao', 'eagle-head', {
       ground: 'azul',

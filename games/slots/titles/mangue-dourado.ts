@@ -9,7 +9,7 @@ export const mangueDourado: SlotTitle = {
   brand: 'Maré Alta',
   maths: holdMedium,
   stakes: houseStakes,
-  themes: ['gold', 'animals', 'river', 'fishing'],
+  themes: ['gold', 'animals', 'river'],
   symbols: [
     glyph('high1', 'guara', 'ibis', {
       ground: 'petroleo',
