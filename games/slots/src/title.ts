@@ -57,43 +57,53 @@ export interface TitleScene {
   };
 }
 
+/** The papers under a symbol. */
+export const faces = [
+  'print',
+  'arch',
+  'burst',
+  'medallion',
+  'flag',
+  'pebble',
+  'hexagon',
+  'crate',
+  'drum',
+  'leaf',
+  'tile',
+  'page',
+  'plate',
+  'petals',
+  'scallop',
+  'bark',
+] as const;
+
+/** The frames of a board; `apps/arcade/src/styles/frames.css` draws them. */
+export const frames = [
+  'dots',
+  'teeth',
+  'sequins',
+  'waves',
+  'check',
+  'bamboo',
+  'rings',
+  'planks',
+  'ribbons',
+  'scales',
+  'cord',
+  'spine',
+  'vines',
+  'scutes',
+  'stitches',
+  'fret',
+  'roots',
+  'woven',
+] as const;
+
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
   /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a flower, a scallop, a piece of bark. */
-  readonly face:
-    | 'print'
-    | 'arch'
-    | 'burst'
-    | 'medallion'
-    | 'flag'
-    | 'pebble'
-    | 'hexagon'
-    | 'crate'
-    | 'drum'
-    | 'leaf'
-    | 'tile'
-    | 'page'
-    | 'plate'
-    | 'petals'
-    | 'scallop'
-    | 'bark';
-  readonly frame:
-    | 'dots'
-    | 'teeth'
-    | 'sequins'
-    | 'waves'
-    | 'check'
-    | 'bamboo'
-    | 'rings'
-    | 'planks'
-    | 'ribbons'
-    | 'scales'
-    | 'cord'
-    | 'spine'
-    | 'vines'
-    | 'scutes'
-    | 'roots'
-    | 'woven';
+  readonly face: (typeof faces)[number];
+  readonly frame: (typeof frames)[number];
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -141,6 +151,16 @@ export const mascots = [
   'mico',
   'tamandua',
   'tartaruga',
+  'bode',
+  'vagalume',
+  'galo',
+  'gato',
+  'sabia',
+  'boitata',
+  'saci',
+  'cavalo',
+  'bufalo',
+  'cigarra',
   'caranguejo',
   'cutia',
 ] as const;
@@ -182,7 +202,8 @@ export interface TitleSong {
     | 'forro'
     | 'bossa'
     | 'maracatu'
-    | 'frevo';
+    | 'frevo'
+    | 'catira';
   /** MIDI number of the tonic. */
   readonly key: number;
   readonly mode: 'major' | 'minor' | 'dorian' | 'mixolydian';

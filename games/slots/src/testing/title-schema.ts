@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loosesOf, plateOf, wildOf } from '../shape.ts';
-import { leaps, mascots } from '../title.ts';
+import { faces, frames, leaps, mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
 const PIGMENTS = [
@@ -64,42 +64,8 @@ const night = z.strictObject({
 });
 
 const body = z.strictObject({
-  face: z.enum([
-    'print',
-    'arch',
-    'burst',
-    'medallion',
-    'flag',
-    'pebble',
-    'hexagon',
-    'crate',
-    'drum',
-    'leaf',
-    'tile',
-    'page',
-    'plate',
-    'petals',
-    'scallop',
-    'bark',
-  ]),
-  frame: z.enum([
-    'dots',
-    'teeth',
-    'sequins',
-    'waves',
-    'check',
-    'bamboo',
-    'rings',
-    'planks',
-    'ribbons',
-    'scales',
-    'cord',
-    'spine',
-    'vines',
-    'scutes',
-    'roots',
-    'woven',
-  ]),
+  face: z.enum(faces),
+  frame: z.enum(frames),
   board: pair,
   motion: z.strictObject({
     speed: z.number().min(12).max(44),
@@ -125,7 +91,17 @@ const bars = z
   .max(16);
 
 const song = z.strictObject({
-  genre: z.enum(['carimbo', 'choro', 'samba', 'toada', 'forro', 'bossa', 'maracatu', 'frevo']),
+  genre: z.enum([
+    'carimbo',
+    'choro',
+    'samba',
+    'toada',
+    'forro',
+    'bossa',
+    'maracatu',
+    'frevo',
+    'catira',
+  ]),
   key: z.int().min(48).max(72),
   mode: z.enum(['major', 'minor', 'dorian', 'mixolydian']),
   beatsPerMinute: z.int().min(60).max(160),

@@ -10,11 +10,13 @@ import { cafeImperial } from './cafe-imperial.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { cavaloCrioulo } from './cavalo-crioulo.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { castanhaDaCutia } from './castanha-da-cutia.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
+import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
@@ -23,6 +25,7 @@ import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { mangueDourado } from './mangue-dourado.ts';
 import { micoMaluco } from './mico-maluco.ts';
+import { mascaraMarajo } from './mascara-marajo.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
@@ -33,6 +36,7 @@ import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
 import { roulette } from './roulette.ts';
+import { saciLigeiro } from './saci-ligeiro.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sapoRei } from './sapo-rei.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
@@ -41,6 +45,7 @@ import { tail } from './tail.ts';
 import { tamanduaGigante } from './tamandua-gigante.ts';
 import { tartarugaReal } from './tartaruga-real.ts';
 import { trucoValendo } from './truco-valendo.ts';
+import { violaDeOuro } from './viola-de-ouro.ts';
 
 /** Every cover of the house, drawn ones first. */
 export const covers: readonly CoverRecipe[] = [
@@ -58,6 +63,10 @@ export const covers: readonly CoverRecipe[] = [
   micoMaluco,
   tamanduaGigante,
   tartarugaReal,
+  saciLigeiro,
+  cavaloCrioulo,
+  mascaraMarajo,
+  violaDeOuro,
   mangueDourado,
   castanhaDaCutia,
   aviaozinho,
@@ -71,6 +80,7 @@ export const covers: readonly CoverRecipe[] = [
   saladaTropical,
   forroMilionario,
   golDePlaca,
+  gatoDaLapa,
   fogoDoBoitata,
   brasilia21,
   cafeImperial,

@@ -55,17 +55,13 @@ const rows: readonly Row[] = [
   ['trem-da-serra', 'Trem da Serra', 'Feira Slots', 'steam-locomotive', 'corte', 'sol'],
   ['tesouro-de-paraty', 'Tesouro de Paraty', 'Pantanal Play', 'open-treasure-chest', 'lua', 'sol'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
-  ['saci-ligeiro', 'Saci Ligeiro', 'Mata Studio', 'whirlwind', 'repete', 'mato'],
-  ['viola-de-ouro', 'Viola de Ouro', 'Rio Negro', 'guitar', 'lua', 'festa'],
   ['girassol', 'Girassol', 'Feira Slots', 'sunflower', 'repete', 'mar'],
   ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
   ['maraca', 'Maracá', 'Folia Games', 'maracas', 'sol', 'festa'],
   ['cobra-coral', 'Cobra Coral', 'Mata Studio', 'snake', 'faixa', 'ceu'],
   ['dado-carioca', 'Dado Carioca', 'Rio Negro', 'dice-six-faces-five', 'repete', 'brasa'],
   ['foguete-do-cerrado', 'Foguete do Cerrado', 'Cordel Lab', 'rocket', 'sol', 'rio'],
-  ['cavalo-crioulo', 'Cavalo Crioulo', 'Feira Slots', 'horse-head', 'oratorio', 'ceu'],
   ['peixe-anjo', 'Peixe-Anjo', 'Pantanal Play', 'tropical-fish', 'faixa', 'noite'],
-  ['mascara-marajo', 'Máscara Marajó', 'Folia Games', 'ceremonial-mask', 'sol', 'mata'],
 ];
 
 /** Covers made from a glyph, a model and a colour set. */

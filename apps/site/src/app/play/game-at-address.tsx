@@ -3,12 +3,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../components/page-title.ts';
 import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
-import { lookAround, sitDown, usePlay } from '../../features/play/play-store.ts';
+import { awaitSeat, lookAround, sitDown, usePlay } from '../../features/play/play-store.ts';
 import { useSession } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { GameEntrance } from './game-entrance.tsx';
-import { loadPlayLayer } from './play-layer-loading.ts';
 
 /** The game that an address names: members sit down at once; visitors see what it is and how to get in. */
 export function GameAtAddress() {
@@ -27,10 +25,7 @@ export function GameAtAddress() {
     return lookAround;
   }, [mayPlay, nodeId, trial]);
 
-  useEffect(() => {
-    // Most who read what a game is then play it.
-    whenIdle(() => void loadPlayLayer().catch(() => undefined));
-  }, []);
+  useEffect(awaitSeat, []);
 
   // The frame itself is drawn by the layout, where it outlives this page.
   if (isSeated && mayPlay) return null;
