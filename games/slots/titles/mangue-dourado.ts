@@ -47,7 +47,7 @@ export const mangueDourado: SlotTitle = {
       base: 'azul',
       ink: 'tinta',
     }),
-    glyph('low3', 'raiz', 'tree-roots', {
+    glyph('low3', 'raiz-de-mangue', 'tree-roots', {
       ground: 'laranja',
       halo: 'sol',
       base: 'terra',
