@@ -199,7 +199,7 @@ function classifyOf(maths: SlotMaths): string[] {
   if (maths.model === 'book') return ['book', 'lines', 'free-spins'];
   if (maths.model === 'hold') return ['hold', 'lines'];
   const kinds: string[] = [maths.model, 'free-spins'];
-  if (maths.model === 'cluster') kinds.push('cascade');
+  if (maths.model === 'cluster' || maths.model === 'anywhere') kinds.push('cascade');
   kinds.push('multiplier');
   if (maths.modes.length > 1) kinds.push('bonus-buy');
   return kinds;

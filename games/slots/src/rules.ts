@@ -1,6 +1,7 @@
 import { leastOf } from './award.ts';
 import { valuesOf } from './hold/coins.ts';
 import type {
+  AnywhereMaths,
   BookMaths,
   ClusterMaths,
   FreeSpinRules,
@@ -10,7 +11,7 @@ import type {
   SlotMaths,
 } from './maths.ts';
 import { ROWS } from './reels/strips.ts';
-import { scatterOf, wildOf } from './shape.ts';
+import { BOMB, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** One sentence of the rules: a message of `games`, and what fills it. */
@@ -31,14 +32,12 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 /** A title's rules in order, from its own data, so that they cannot say anything else than it does. */
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
-  const scatter = scatterOf(maths);
-  const names = {
-    wild: nameOf(title, wildOf(maths)),
-    ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
-    ...(maths.model === 'hold'
-      ? { coin: nameOf(title, maths.coin), collect: nameOf(title, maths.collect) }
-      : {}),
-  };
+  const bomb = maths.model === 'anywhere' ? BOMB : null;
+  const { coin, collect } = maths.model === 'hold' ? maths : { coin: null, collect: null };
+  const ids = { wild: wildOf(maths), scatter: scatterOf(maths), bomb, coin, collect };
+  const names = Object.fromEntries(
+    Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, nameOf(title, id)]])),
+  );
   const sentences: Sentence[] = [
     ['stake'],
     ...own(maths),
@@ -54,7 +53,28 @@ export function rulesOf(title: SlotTitle): Rule[] {
 function own(maths: SlotMaths): Sentence[] {
   if (maths.model === 'respin') return respins(maths);
   if (maths.model === 'hold') return coins(maths);
+  if (maths.model === 'anywhere') return anywhere(maths);
   return maths.model === 'book' ? book(maths) : spins(maths);
+}
+
+function anywhere(maths: AnywhereMaths): Sentence[] {
+  const { columns, rows, books, bombs } = maths;
+  const least = Math.min(...Object.values(maths.paytable).map(leastOf));
+  const valuesIn = (weights: AnywhereMaths['weights']): string =>
+    ladder(
+      Object.entries(bombs).flatMap(([id, value]) => (weights[id] === undefined ? [] : value)),
+    );
+  return [
+    ['anywhere.pay', { least, columns, rows }],
+    ['anywhere.sizes'],
+    ['anywhere.fall'],
+    ['anywhere.bombs', { values: valuesIn(maths.weights), free: valuesIn(maths.freeWeights) }],
+    ['anywhere.strike'],
+    ...awards(maths),
+    ['anywhere.keep'],
+    ['anywhere.chances'],
+    ['cluster.books', { books }],
+  ];
 }
 
 function book(maths: BookMaths): Sentence[] {
@@ -158,13 +178,13 @@ function wild(maths: ReelsMaths | HoldMaths): Sentence[] {
   return [[key, { first: Math.min(...columns) + 1, last: Math.max(...columns) + 1 }]];
 }
 
-function awards(maths: ReelsMaths | ClusterMaths | BookMaths): Sentence[] {
+function awards(maths: Exclude<SlotMaths, RespinMaths | HoldMaths>): Sentence[] {
   const { freeSpins } = maths;
   const counts = Object.keys(freeSpins.awards).map(Number);
   const most = Math.max(...counts);
   const each = counts.map((count): Sentence => {
     const params = { count, spins: freeSpins.awards[count] ?? 0 };
-    if (maths.model !== 'cluster') {
+    if ('scatterPays' in maths) {
       return ['free.awardPays', { ...params, times: (maths.scatterPays[count] ?? 0) / 100 }];
     }
     return [count === most ? 'free.awardMore' : 'free.award', params];

@@ -21,7 +21,7 @@ export type Pigment =
   | 'noite';
 
 /** The kind of a symbol, which its id begins with. */
-export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter' | 'coin' | 'collect';
+export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter' | 'bomb' | 'coin' | 'collect';
 
 interface SymbolFace {
   readonly id: SymbolId;
@@ -34,10 +34,11 @@ interface SymbolFace {
   readonly ink: Pigment;
 }
 
-/** A symbol drawn from a glyph of game-icons, from one or two letters, or as the house's macaw. */
+/** A symbol drawn from a glyph of game-icons, from one or two letters, cut from paper under its own name, or as the house's macaw. */
 export type TitleSymbol =
   | (SymbolFace & { readonly figure: 'glyph'; readonly glyph: string; readonly base: Pigment })
   | (SymbolFace & { readonly figure: 'letter'; readonly letter: string })
+  | (SymbolFace & { readonly figure: 'cut' })
   | (SymbolFace & { readonly figure: 'arara' });
 
 /** The scene around the grid. */
@@ -73,6 +74,8 @@ export const faces = [
   'page',
   'plate',
   'petals',
+  'lace',
+  'cell',
   'scallop',
   'bark',
 ] as const;
@@ -95,13 +98,15 @@ export const frames = [
   'scutes',
   'stitches',
   'fret',
+  'icing',
+  'comb',
   'roots',
   'woven',
 ] as const;
 
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a flower, a scallop, a piece of bark. */
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a flower, a lace of paper, a cell of a comb, a scallop, a piece of bark. */
   readonly face: (typeof faces)[number];
   readonly frame: (typeof frames)[number];
   /** The ground between symbols, in turn by column. */
@@ -146,6 +151,8 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'joaninha',
+  'abelha',
   'beijaflor',
   'sapo',
   'mico',

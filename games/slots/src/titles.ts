@@ -8,10 +8,12 @@ import { castanhaDaCutia } from '../titles/castanha-da-cutia.ts';
 import { cavaloCrioulo } from '../titles/cavalo-crioulo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
 import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
+import { docesDaJoaninha } from '../titles/doces-da-joaninha.ts';
 import { fogoDoBoitata } from '../titles/fogo-do-boitata.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
 import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
 import { gatoDaLapa } from '../titles/gato-da-lapa.ts';
+import { girassol } from '../titles/girassol.ts';
 import { golDePlaca } from '../titles/gol-de-placa.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
@@ -48,6 +50,8 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  docesDaJoaninha,
+  girassol,
   beijaFlor,
   sapoRei,
   micoMaluco,

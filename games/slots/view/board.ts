@@ -20,18 +20,26 @@ export interface Print {
   readonly progress: number;
 }
 
-/** A value on its way over the board: its middle in CSS pixels. */
-export interface Flight {
-  readonly worth: number;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
-
 /** A number that is called out over the board, and how far its moment has gone (0 to 1). */
 export interface Call {
   readonly text: string;
   readonly progress: number;
+}
+
+/** A value on its way over the board: its middle in CSS pixels, its height in parts of a cell. */
+export interface Flight {
+  readonly text: string;
+  /** Of a coin, in hundredths of the stake: its plaque flies instead of the text, so many times its size. */
+  readonly worth?: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A place where something heavy came down, and how far its ring has gone (0 to 1). */
+export interface Blow {
+  readonly place: Place;
+  readonly spread: number;
 }
 
 /** The cells of a grid, and how they are laid out: what reels and cascades both stand on. */
@@ -46,8 +54,11 @@ export interface Board {
   lit(): number | null;
   /** The print that lies over everything; null where none does. */
   printed(): Print | null;
-  /** Values that fly over everything. */
+  /** The values that fly over everything. */
   flights(): readonly Flight[];
+  blows(): readonly Blow[];
+  /** The whole board is pushed down by so many CSS pixels. */
+  jolt(): number;
   /** The number that is called out; null where none is. */
   called(): Call | null;
   cellAt(place: Place): Cell;
@@ -63,6 +74,7 @@ export interface Board {
   light(column: number | null): void;
   print(shown: Print | null): void;
   fly(list: readonly Flight[]): void;
+  shake(now: { readonly blows: readonly Blow[]; readonly jolt: number }): void;
   call(shown: Call | null): void;
   /** Writes on each cell what it is worth. */
   showValues(values: Values): void;
@@ -81,6 +93,7 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
   let lit: number | null = null;
   let printed: Print | null = null;
   let flights: readonly Flight[] = [];
+  let shaken: { blows: readonly Blow[]; jolt: number } = { blows: [], jolt: 0 };
   let called: Call | null = null;
   let [width, height] = [columns, rows];
 
@@ -98,6 +111,8 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     lit: () => lit,
     printed: () => printed,
     flights: () => flights,
+    blows: () => shaken.blows,
+    jolt: () => shaken.jolt,
     called: () => called,
     centreOf([column, row]) {
       const size = cellSize();
@@ -141,6 +156,9 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     fly(list) {
       flights = list;
     },
+    shake(now) {
+      shaken = now;
+    },
     call(shown) {
       called = shown;
     },
@@ -151,7 +169,7 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     },
     settle() {
       for (const cell of waiting) cell.visible = false;
-      const rest = { scale: 1, blur: false, act: 0, squash: 0 };
+      const rest = { scale: 1, blur: false, act: 0, squash: 0, front: false };
       everyCell((cell, place) => Object.assign(cell, board.centreOf(place), rest));
     },
     resize(nextWidth, nextHeight) {

@@ -8,7 +8,9 @@ export function firstGrid(title: SlotTitle, last: Book | null): Grid {
   if (seen !== undefined && 'grid' in seen) return seen.grid;
   const { columns, rows } = gridOf(title.maths);
   const loose = loosesOf(title.maths);
-  const ids = title.symbols.map(({ id }) => id).filter((id) => !loose.includes(id));
+  const ids = title.symbols
+    .filter(({ id, kind }) => kind !== 'bomb' && !loose.includes(id))
+    .map(({ id }) => id);
   return Array.from({ length: columns }, (_, column) =>
     Array.from({ length: rows }, (__, row) => ids[(column * 3 + row * 2) % ids.length] ?? ''),
   );

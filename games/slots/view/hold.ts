@@ -5,7 +5,7 @@ import { BLANK } from '../src/index.ts';
 import type { coinsOf } from '../src/index.ts';
 import type { Cell as Place, Coin, Grid, SlotEvent, TitleMoment, Values } from '../src/index.ts';
 import type { Board } from './board.ts';
-import { flyValues } from './flights.ts';
+import { flyValues } from './flying.ts';
 import { hitShare, leapMs } from './leap.ts';
 import { breathsOf, createOpenCells } from './open-cells.ts';
 import type { Times } from './paces.ts';

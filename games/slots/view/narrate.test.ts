@@ -140,6 +140,18 @@ test('a value is told in stakes, and by its name where it has one', () => {
   expect(worthText(titleOf('ouro-da-mata'), words, 2500).name).toBeNull();
 });
 
+test('bombs are told with what each adds, and what free spins kept goes without them', () => {
+  const { told, narrator } = listen('girassol');
+  narrator.bombs({ values: [2, 5], multiplier: 7 });
+  narrator.bombs({ values: [], multiplier: 7 });
+  narrator.win({ line: { kind: 'bombs', multiplier: 7 }, amount: 600, total: 700, isGain: true });
+  expect(told).toEqual([
+    'say bombs.fallen ×2 + ×5 7',
+    'say bombs.kept 7',
+    'win win.bombs 7 600 700 true',
+  ]);
+});
+
 test.each([
   ['ouro-da-mata', 'free.rule.draw 5'],
   ['forro-milionario', 'free.rule.climb 8'],
@@ -147,6 +159,7 @@ test.each([
   ['jegue-da-sorte', 'respin.rule 10'],
   ['livro-da-coruja', 'book.rule'],
   ['castanha-da-cutia', 'hold.rule 3 2000'],
+  ['girassol', 'free.rule.bombs'],
 ])('%s says in a sentence how its feature differs', (code, said) => {
   expect(freeRule(titleOf(code), words)).toBe(said);
 });
@@ -155,6 +168,7 @@ test.each([
   ['ouro-da-mata', 'lines 20'],
   ['fortuna-da-arara', 'ways 243'],
   ['capivara-zen', 'clusters 5'],
+  ['girassol', 'anywhere 8'],
   ['lua-do-pantanal', 'lines 5'],
 ])('%s says in two words how it pays', (code, said) => {
   expect(paysText(titleOf(code), words)).toBe(said);

@@ -1,6 +1,6 @@
 import { h, s } from '@arara/game-kit/view';
 import type { Words } from '@arara/game-kit/view';
-import { coinsOf, rulesOf, scatterOf, wildOf } from '../src/index.ts';
+import { BOMB, coinsOf, rulesOf, scatterOf, wildOf } from '../src/index.ts';
 import type { SlotMaths, SlotTitle } from '../src/index.ts';
 import { valuesOf } from '../src/hold/coins.ts';
 import { drawn } from './faces.ts';
@@ -86,11 +86,13 @@ const specials = {
   scatter: 'special.scatter',
   coin: 'special.coin',
   collect: 'special.collect',
+  bomb: 'special.bomb',
 } as const;
 
 function specialOf(maths: SlotMaths, id: string): (typeof specials)[keyof typeof specials] | null {
   if (id === scatterOf(maths)) return specials.scatter;
   if (id === wildOf(maths)) return specials.wild;
+  if (id === BOMB) return specials.bomb;
   const { coin, collect } = coinsOf(maths);
   return id === coin ? specials.coin : id === collect ? specials.collect : null;
 }

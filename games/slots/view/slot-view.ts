@@ -23,6 +23,7 @@ const cellRatios = {
   lines: [1.2, 1.75],
   ways: [1.2, 1.75],
   cluster: [1, 1.06],
+  anywhere: [1, 1.28],
   respin: [1, 1.28],
   book: [1.2, 1.75],
   hold: [1.2, 1.75],

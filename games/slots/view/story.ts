@@ -3,6 +3,7 @@ import { rankOf } from '@arara/game-kit/view';
 import { coinsOf, wildOf } from '../src/index.ts';
 import type { RevealEvent, SlotBook, SlotEvent, SlotTitle } from '../src/index.ts';
 import type { Board } from './board.ts';
+import { createBombActs } from './bombs.ts';
 import { createBookActs } from './book-acts.ts';
 import type { Drops } from './drops.ts';
 import { createHold } from './hold.ts';
@@ -50,8 +51,9 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const { board, clock, sound, actor, narrator } = scene;
   const wins = createWins({ ...scene, cost, times });
   const { moment } = scene.title;
-  const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths), moment, times });
+  const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths) ?? '', moment, times });
   const book = createBookActs({ ...scene, times });
+  const bombs = createBombActs({ ...scene, times, grow: wins.grow });
   const hold = createHold({
     ...scene,
     coins: coinsOf(scene.title.maths),
@@ -101,6 +103,8 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     lineWins: showWins,
     waysWins: showWins,
     clusterWins: showWins,
+    anywhereWins: showWins,
+    bombs: bombs.strike,
     scatterWin: showWins,
     async cascade(event) {
       sound.cascade(Math.min(cascades, cascadesToneMax));
@@ -126,6 +130,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
       else sound.mood('feature');
     },
     freeSpin({ number, total }) {
+      bombs.keep();
       narrator.freeSpin({ number, total });
     },
     async freeSpinsEnd({ spins, amount }) {

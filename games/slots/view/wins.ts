@@ -100,8 +100,21 @@ export function createWins({ board, clock, sound, actor, narrator, cost, times }
     for (const place of places) board.cellAt(place).act = progress < 1 ? progress : 0;
   }
 
+  /** The win of a spin is multiplied: it grows by so much. */
+  function grow(line: WinLine, amount: number): void {
+    total += amount;
+    const isGain = total > cost;
+    const rank = rankOf(amount, cost);
+    if (isGain) {
+      sound.win(rank === 0 ? 1 : rank);
+      actor.act(rank >= 4 ? 'wild' : 'joy');
+    }
+    narrator.win({ line, amount, total, isGain });
+  }
+
   return {
     show,
+    grow,
     /** Tells a win that was shown in a way of its own. */
     tell(line: WinLine, amount: number): void {
       total += amount;
@@ -120,7 +133,9 @@ export type Wins = ReturnType<typeof createWins>;
 export function shownWins(
   event: Extract<
     SlotEvent,
-    { type: 'lineWins' | 'waysWins' | 'clusterWins' | 'scatterWin' | 'collect' }
+    {
+      type: 'lineWins' | 'waysWins' | 'clusterWins' | 'anywhereWins' | 'scatterWin' | 'collect';
+    }
   >,
 ): ShownWin[] {
   switch (event.type) {
@@ -141,6 +156,13 @@ export function shownWins(
     case 'clusterWins':
       return event.wins.map(({ count, symbol, cells, amount }) => ({
         line: { kind: 'cluster', count, symbol },
+        cells,
+        kind: 'group',
+        amount,
+      }));
+    case 'anywhereWins':
+      return event.wins.map(({ count, symbol, cells, amount }) => ({
+        line: { kind: 'anywhere', count, symbol },
         cells,
         kind: 'group',
         amount,

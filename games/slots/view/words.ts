@@ -6,17 +6,19 @@ import type { WorthText } from './worths.ts';
 
 const waysOfFive = 243;
 
-/** How the title pays, in two words: its lines, ways or clusters. */
+/** How the title pays, in two words: its lines, ways, clusters or symbols anywhere. */
 export function paysText({ maths }: SlotTitle, { t }: Words): string {
   if ('lines' in maths) return t('lines', { count: maths.lines.length });
   if (maths.model === 'ways') return t('ways', { count: waysOfFive });
   const sizes = Object.values(maths.paytable).flatMap((pays) => Object.keys(pays).map(Number));
-  return t('clusters', { count: Math.min(...sizes) });
+  const key = maths.model === 'anywhere' ? 'anywhere' : 'clusters';
+  return t(key, { count: Math.min(...sizes) });
 }
 
 /** The winning line, as a sentence. */
 export function winText(title: SlotTitle, words: Words, line: WinLine): string {
   const { t } = words;
+  if (line.kind === 'bombs') return t('win.bombs', { times: line.multiplier });
   if (line.kind === 'several') return t('win.several', { count: line.wins });
   if (line.kind === 'hold') return t('win.hold', { count: line.count });
   const symbol = words.game(symbolKey(title, line.symbol), { count: line.count });
@@ -27,6 +29,8 @@ export function winText(title: SlotTitle, words: Words, line: WinLine): string {
       return t('win.ways', { ways: t('ways', { count: line.ways }), count: line.count, symbol });
     case 'cluster':
       return t('win.cluster', { count: line.count, symbol });
+    case 'anywhere':
+      return t('win.anywhere', { count: line.count, symbol });
     case 'collect':
       return t('win.collect', { count: line.count, symbol });
     case 'scatter':
@@ -40,6 +44,7 @@ export function winText(title: SlotTitle, words: Words, line: WinLine): string {
 export function freeRule({ maths }: SlotTitle, { t }: Words): string {
   if (maths.model === 'respin') return t('respin.rule', { times: maths.fullScreen });
   if (maths.model === 'book') return t('book.rule');
+  if (maths.model === 'anywhere') return t('free.rule.bombs');
   if (maths.model === 'hold')
     return t('hold.rule', { respins: maths.hold.respins, grand: maths.hold.grand / 100 });
   if (maths.model === 'cluster')

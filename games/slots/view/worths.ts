@@ -58,8 +58,10 @@ export function createWorths(textOf: (worth: number) => WorthText) {
     /** Draws what flies over the board, and the number that is called out. */
     over(pen: Pen, board: Board, ratio: number): void {
       const { width, height } = board.cellSize();
-      for (const { worth, x, y, scale } of board.flights())
-        put(pen, pictureOf(worth, width * ratio, height * ratio), x * ratio, y * ratio, scale);
+      for (const { worth, x, y, size } of board.flights()) {
+        if (worth === undefined) continue;
+        put(pen, pictureOf(worth, width * ratio, height * ratio), x * ratio, y * ratio, size);
+      }
       const called = board.called();
       if (called !== null) drawCall(pen, called.text, called.progress);
     },

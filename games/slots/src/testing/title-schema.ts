@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loosesOf, plateOf, wildOf } from '../shape.ts';
+import { BOMB, loosesOf, plateOf, wildOf } from '../shape.ts';
 import { faces, frames, leaps, mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
@@ -25,9 +25,9 @@ const PIGMENTS = [
 const pigment = z.enum(PIGMENTS);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const face = {
-  id: z.string().regex(/^((high|mid|low)[1-9]|wild|scatter|coin|collect)$/),
+  id: z.string().regex(/^((high|mid|low)[1-9]|wild|scatter|bomb|coin|collect)$/),
   name: z.string().regex(/^([a-z]+(-[a-z]+)*|[AKQJ]|10)$/),
-  kind: z.enum(['high', 'mid', 'low', 'wild', 'scatter', 'coin', 'collect']),
+  kind: z.enum(['high', 'mid', 'low', 'wild', 'scatter', 'bomb', 'coin', 'collect']),
   ground: pigment,
   halo: pigment,
   ink: pigment,
@@ -35,6 +35,7 @@ const face = {
 const symbol = z.discriminatedUnion('figure', [
   z.strictObject({ ...face, figure: z.literal('glyph'), glyph: slug, base: pigment }),
   z.strictObject({ ...face, figure: z.literal('letter'), letter: z.string().min(1).max(2) }),
+  z.strictObject({ ...face, figure: z.literal('cut') }),
   z.strictObject({ ...face, figure: z.literal('arara') }),
 ]);
 
@@ -131,7 +132,10 @@ export const titleSchema = z
   .superRefine((title, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const faces = title.symbols.map(({ id }) => id);
-    const special = [wildOf(title.maths), ...loosesOf(title.maths)];
+    const bomb = title.maths.model === 'anywhere' ? BOMB : null;
+    const special = [wildOf(title.maths), ...loosesOf(title.maths), bomb].filter(
+      (id) => id !== null,
+    );
     const wanted = new Set([...Object.keys(title.maths.paytable), ...special]);
     if (faces.toSorted().join() !== [...wanted].toSorted().join())
       refuse('a symbol has no one face');
