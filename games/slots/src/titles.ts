@@ -5,6 +5,7 @@ import { cafeImperial } from '../titles/cafe-imperial.ts';
 import { cantoDaJubarte } from '../titles/canto-da-jubarte.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
+import { castanhaDaCutia } from '../titles/castanha-da-cutia.ts';
 import { cavaloCrioulo } from '../titles/cavalo-crioulo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
 import { corridaDaEma } from '../titles/corrida-da-ema.ts';
@@ -20,8 +21,9 @@ import { jardimDasBorboletas } from '../titles/jardim-das-borboletas.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
-import { mascaraMarajo } from '../titles/mascara-marajo.ts';
+import { mangueDourado } from '../titles/mangue-dourado.ts';
 import { micoMaluco } from '../titles/mico-maluco.ts';
+import { mascaraMarajo } from '../titles/mascara-marajo.ts';
 import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { peixeAnjo } from '../titles/peixe-anjo.ts';
@@ -73,6 +75,8 @@ export const titles: readonly SlotTitle[] = [
   jardimDasBorboletas,
   peixeAnjo,
   corridaDaEma,
+  mangueDourado,
+  castanhaDaCutia,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

@@ -16,6 +16,8 @@ export const lobby: BrandLobby = {
     { nodeId: 1053, code: 'jegue-da-sorte', addedAt: '2026-11-25' },
     { nodeId: 1054, code: 'livro-da-coruja', addedAt: '2026-11-26' },
     { nodeId: 1055, code: 'diario-da-preguica', addedAt: '2026-11-26' },
+    { nodeId: 1075, code: 'mangue-dourado', addedAt: '2026-11-27' },
+    { nodeId: 1076, code: 'castanha-da-cutia', addedAt: '2026-11-27' },
     { nodeId: 1071, code: 'doces-da-joaninha', addedAt: '2026-11-27' },
     { nodeId: 1072, code: 'girassol', addedAt: '2026-11-27' },
     { nodeId: 1092, code: 'beija-flor', addedAt: '2026-11-27' },

@@ -44,6 +44,8 @@ const puppets = {
   borboleta: () => import('../mascots/borboleta.ts'),
   peixe: () => import('../mascots/peixe.ts'),
   ema: () => import('../mascots/ema.ts'),
+  caranguejo: () => import('../mascots/caranguejo.ts'),
+  cutia: () => import('../mascots/cutia.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -16,6 +16,7 @@ import { cavaloCrioulo } from './cavalo-crioulo.ts';
 import { corridaDaEma } from './corrida-da-ema.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { docesDaJoaninha } from './doces-da-joaninha.ts';
+import { castanhaDaCutia } from './castanha-da-cutia.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
@@ -28,6 +29,7 @@ import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
+import { mangueDourado } from './mangue-dourado.ts';
 import { micoMaluco } from './mico-maluco.ts';
 import { mascaraMarajo } from './mascara-marajo.ts';
 import { minasGerais } from './minas-gerais.ts';
@@ -79,6 +81,8 @@ export const covers: readonly CoverRecipe[] = [
   jardimDasBorboletas,
   peixeAnjo,
   corridaDaEma,
+  mangueDourado,
+  castanhaDaCutia,
   aviaozinho,
   minasGerais,
   trucoValendo,
