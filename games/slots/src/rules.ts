@@ -1,13 +1,17 @@
 import { leastOf } from './award.ts';
+import { valuesOf } from './hold/coins.ts';
 import type {
+  AnywhereMaths,
   BookMaths,
   ClusterMaths,
   FreeSpinRules,
+  HoldMaths,
   ReelsMaths,
   RespinMaths,
   SlotMaths,
 } from './maths.ts';
-import { scatterOf, wildOf } from './shape.ts';
+import { ROWS } from './reels/strips.ts';
+import { BOMB, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** One sentence of the rules: a message of `games`, and what fills it. */
@@ -28,11 +32,12 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 /** A title's rules in order, from its own data, so that they cannot say anything else than it does. */
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
-  const scatter = scatterOf(maths);
-  const names = {
-    wild: nameOf(title, wildOf(maths)),
-    ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
-  };
+  const bomb = maths.model === 'anywhere' ? BOMB : null;
+  const { coin, collect } = maths.model === 'hold' ? maths : { coin: null, collect: null };
+  const ids = { wild: wildOf(maths), scatter: scatterOf(maths), bomb, coin, collect };
+  const names = Object.fromEntries(
+    Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, nameOf(title, id)]])),
+  );
   const sentences: Sentence[] = [
     ['stake'],
     ...own(maths),
@@ -47,7 +52,29 @@ export function rulesOf(title: SlotTitle): Rule[] {
 /** The rules of the model alone. */
 function own(maths: SlotMaths): Sentence[] {
   if (maths.model === 'respin') return respins(maths);
+  if (maths.model === 'hold') return coins(maths);
+  if (maths.model === 'anywhere') return anywhere(maths);
   return maths.model === 'book' ? book(maths) : spins(maths);
+}
+
+function anywhere(maths: AnywhereMaths): Sentence[] {
+  const { columns, rows, books, bombs } = maths;
+  const least = Math.min(...Object.values(maths.paytable).map(leastOf));
+  const valuesIn = (weights: AnywhereMaths['weights']): string =>
+    ladder(
+      Object.entries(bombs).flatMap(([id, value]) => (weights[id] === undefined ? [] : value)),
+    );
+  return [
+    ['anywhere.pay', { least, columns, rows }],
+    ['anywhere.sizes'],
+    ['anywhere.fall'],
+    ['anywhere.bombs', { values: valuesIn(maths.weights), free: valuesIn(maths.freeWeights) }],
+    ['anywhere.strike'],
+    ...awards(maths),
+    ['anywhere.keep'],
+    ['anywhere.chances'],
+    ['cluster.books', { books }],
+  ];
 }
 
 function book(maths: BookMaths): Sentence[] {
@@ -86,6 +113,42 @@ function respins(maths: RespinMaths): Sentence[] {
   ];
 }
 
+function coins(maths: HoldMaths): Sentence[] {
+  const { opensAt, respins: most, cells, values, prizes, grand } = maths.hold;
+  const all = Object.values(values).reduce((sum, weight) => sum + weight, 0);
+  const chances = valuesOf(maths.hold).map(([value, weight]) => {
+    return `${value / 100}× (${shareOf(weight, all)})`;
+  });
+  const cell = cells.coin + cells.collect + cells.blank;
+  const named = {
+    mini: prizes.mini / 100,
+    minor: prizes.minor / 100,
+    major: prizes.major / 100,
+    grand: grand / 100,
+  };
+  return [
+    ['lines.pay', { lines: maths.lines.length }],
+    ...wild(maths),
+    ['hold.coin', { values: chances.join(', ') }],
+    ['hold.prizes', named],
+    ['hold.collect', { column: maths.strips.length, opensAt }],
+    ['hold.open', { opensAt, respins: most }],
+    [
+      'hold.land',
+      {
+        respins: most,
+        coinChance: shareOf(cells.coin, cell),
+        collectChance: shareOf(cells.collect, cell),
+      },
+    ],
+    ['hold.gather'],
+    ['hold.end', { cells: maths.strips.length * ROWS, grand: named.grand }],
+  ];
+}
+
+/** A chance as so many of all: exact, and the same in every language. */
+const shareOf = (weight: number, all: number): string => `${weight}/${all}`;
+
 type Sentence = [key: string, params?: Rule['params']];
 
 function nameOf(title: SlotTitle, id: string): string {
@@ -106,20 +169,22 @@ function paying(maths: ReelsMaths | ClusterMaths): Sentence[] {
   ];
 }
 
-function wild(maths: ReelsMaths): Sentence[] {
+function wild(maths: ReelsMaths | HoldMaths): Sentence[] {
+  const sets = 'freeStrips' in maths ? [maths.strips, maths.freeStrips] : [maths.strips];
   const columns = [...maths.strips.keys()].filter((column) =>
-    [maths.strips, maths.freeStrips].some((set) => set[column]?.includes(maths.wild)),
+    sets.some((set) => set[column]?.includes(maths.wild)),
   );
-  return [['wild.reels', { first: Math.min(...columns) + 1, last: Math.max(...columns) + 1 }]];
+  const key = maths.model === 'hold' ? 'hold.wild' : 'wild.reels';
+  return [[key, { first: Math.min(...columns) + 1, last: Math.max(...columns) + 1 }]];
 }
 
-function awards(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
+function awards(maths: Exclude<SlotMaths, RespinMaths | HoldMaths>): Sentence[] {
   const { freeSpins } = maths;
   const counts = Object.keys(freeSpins.awards).map(Number);
   const most = Math.max(...counts);
   const each = counts.map((count): Sentence => {
     const params = { count, spins: freeSpins.awards[count] ?? 0 };
-    if (maths.model !== 'cluster') {
+    if ('scatterPays' in maths) {
       return ['free.awardPays', { ...params, times: (maths.scatterPays[count] ?? 0) / 100 }];
     }
     return [count === most ? 'free.awardMore' : 'free.award', params];

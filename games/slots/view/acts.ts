@@ -1,3 +1,5 @@
+import type { TitleSymbol } from '../src/index.ts';
+
 /** How a figure leaves its rest: degrees, shares of its size, factors of its size. */
 export interface FigurePose {
   readonly turn: number;
@@ -137,6 +139,26 @@ const byGlyph: Readonly<Record<string, ActName>> = {
   'flying-beetle': 'flap',
   mushroom: 'beat',
   fern: 'swing',
+  bee: 'flap',
+  honeypot: 'rock',
+  honeycomb: 'glow',
+  daisy: 'spin',
+  snail: 'rock',
+  'watering-can': 'swing',
+  'paper-windmill': 'spin',
+  'nest-birds': 'hop',
+  'tree-beehive': 'shake',
+  sunrise: 'glow',
+  quindim: 'pump',
+  brigadeiro: 'hop',
+  beijinho: 'hop',
+  'bolo-de-rolo': 'spin',
+  cocada: 'rock',
+  'pe-de-moleque': 'shake',
+  'maria-mole': 'pump',
+  pacoca: 'rock',
+  'bolo-de-festa': 'glow',
+  bombom: 'shake',
   goat: 'hop',
   saddle: 'rock',
   horseshoe: 'swing',
@@ -175,7 +197,35 @@ const byGlyph: Readonly<Record<string, ActName>> = {
   bread: 'hop',
   cupcake: 'hop',
   'open-book': 'flap',
+  ibis: 'flap',
+  'oyster-pearl': 'pump',
+  shrimp: 'hop',
+  'fishing-boat': 'rock',
+  'spiral-shell': 'swing',
+  'tropical-fish': 'leap',
+  'tree-roots': 'swing',
+  'falling-leaf': 'swing',
+  crab: 'hop',
+  'gold-shell': 'spin',
+  'crab-claw': 'pump',
+  'eagle-head': 'flap',
+  monkey: 'hop',
+  turtle: 'rock',
+  coconuts: 'shake',
+  mushrooms: 'beat',
+  'linden-leaf': 'swing',
+  ant: 'shake',
+  'plant-seed': 'swing',
+  'fruit-tree': 'rock',
+  almond: 'rock',
+  basket: 'rock',
 };
+
+/** The name of a symbol's drawing, by which it acts; letters and the macaw have none. */
+export function drawingOf(symbol: TitleSymbol): string | null {
+  if (symbol.figure === 'glyph') return symbol.glyph;
+  return symbol.figure === 'cut' ? symbol.name : null;
+}
 
 /** The pose of a figure at a time of its act. */
 export function figureAt(glyph: string | null, t: number): FigurePose {

@@ -3,6 +3,8 @@ import type { SymbolId } from '../src/index.ts';
 /** One symbol and where it stands: centre in CSS pixels of the board. Only the board draws it. */
 export interface Cell {
   symbol: SymbolId;
+  /** The value that stands on it, in hundredths of the stake; 0 where none does. */
+  worth: number;
   x: number;
   y: number;
   scale: number;
@@ -17,11 +19,14 @@ export interface Cell {
   act: number;
   /** How much a landing presses it, 0 where nothing does. */
   squash: number;
+  /** It comes down before all others. */
+  front: boolean;
 }
 
 export function createCell(symbol: SymbolId): Cell {
   return {
     symbol,
+    worth: 0,
     x: 0,
     y: 0,
     scale: 1,
@@ -31,5 +36,6 @@ export function createCell(symbol: SymbolId): Cell {
     blur: false,
     act: 0,
     squash: 0,
+    front: false,
   };
 }

@@ -24,8 +24,20 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   tile: 0.9,
   page: 0.88,
   plate: 0.86,
+  lace: 0.9,
+  cell: 0.88,
   petals: 0.8,
+  scallop: 0.88,
+  bark: 0.88,
 };
+
+/** One arc of a lace: round (x, y), half of it `dx` or `dy` wide, outwards by `side`. */
+function bow(pen: Pen, x: number, y: number, dx: number, dy: number, side: 1 | -1): void {
+  const out = 0.062;
+  const box = Math.abs(dx) > 0 ? [0, side] : [side, 0];
+  const reach = Math.max(Math.abs(dx), Math.abs(dy)) * (out * 12);
+  pen.quadraticCurveTo(x + (box[0] ?? 0) * reach, y + (box[1] ?? 0) * reach, x + dx, y + dy);
+}
 
 const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number) => void>> = {
   print(pen, w, h) {
@@ -130,6 +142,27 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.lineTo(m, m + cut);
     pen.quadraticCurveTo(m + cut, m + cut, m + cut, m);
   },
+  /** A lace of paper under a sweet, its edge in small arcs. */
+  lace(pen, w, h) {
+    const [m, arcs] = [w * 0.055, 6];
+    const [across, down] = [(w - 2 * m) / arcs, (h - 2 * m) / arcs];
+    const [dx, dy] = [across / 2, down / 2];
+    pen.moveTo(m, m);
+    for (let n = 0; n < arcs; n += 1) bow(pen, m + dx * (2 * n + 1), m, dx, 0, -1);
+    for (let n = 0; n < arcs; n += 1) bow(pen, w - m, m + dy * (2 * n + 1), 0, dy, 1);
+    for (let n = arcs; n > 0; n -= 1) bow(pen, m + dx * (2 * n - 1), h - m, -dx, 0, 1);
+    for (let n = arcs; n > 0; n -= 1) bow(pen, m, m + dy * (2 * n - 1), 0, -dy, -1);
+  },
+  /** A cell of a honeycomb, its points to the sides. */
+  cell(pen, w, h) {
+    const [m, n, cut] = [w * 0.015, h * 0.035, w * 0.15];
+    pen.moveTo(m + cut, n);
+    pen.lineTo(w - m - cut, n);
+    pen.lineTo(w - m, h / 2);
+    pen.lineTo(w - m - cut, h - n);
+    pen.lineTo(m + cut, h - n);
+    pen.lineTo(m, h / 2);
+  },
   /** A flower of ten petals. */
   petals(pen, w, h) {
     const [count, high] = [10, Math.min(h, w * 1.34)];
@@ -140,6 +173,36 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.moveTo(...at(0.43, -0.5));
     for (let n = 0; n < count; n += 1)
       pen.bezierCurveTo(...at(0.53, n - 0.42), ...at(0.53, n + 0.42), ...at(0.43, n + 0.5));
+  },
+  /** A shell: its fan above, round at the foot. */
+  scallop(pen, w, h) {
+    const [m, low, ribs] = [w * 0.035, h * 0.975, 5];
+    const rib = (w - 2 * m) / ribs;
+    const top = h * 0.03 + rib * 0.5;
+    pen.moveTo(m, low - w * 0.2);
+    pen.lineTo(m, top);
+    for (let n = 0; n < ribs; n += 1)
+      pen.arc(m + rib * (n + 0.5), top, rib * 0.5, Math.PI, 2 * Math.PI);
+    pen.lineTo(w - m, low - w * 0.2);
+    pen.quadraticCurveTo(w - m, low, w * 0.72, low);
+    pen.lineTo(w * 0.28, low);
+    pen.quadraticCurveTo(m, low, m, low - w * 0.2);
+  },
+  /** A piece of bark, its sides split along the grain. */
+  bark(pen, w, h) {
+    const [m, n, deep, splits] = [w * 0.03, h * 0.025, w * 0.045, 5];
+    const step = (h - 2 * n) / splits;
+    pen.moveTo(m + deep, n);
+    pen.lineTo(w - m - deep * 0.4, n);
+    for (let split = 0; split < splits; split += 1) {
+      pen.lineTo(w - m, n + step * (split + 0.7));
+      pen.lineTo(w - m - deep, n + step * (split + 1));
+    }
+    pen.lineTo(m + deep * 0.4, h - n);
+    for (let split = splits - 1; split >= 0; split -= 1) {
+      pen.lineTo(m, n + step * (split + 0.3));
+      pen.lineTo(m + deep, n + step * split);
+    }
   },
   /** The cover of a booklet, torn by hand at its foot. */
   tile(pen, w, h) {

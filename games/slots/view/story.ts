@@ -1,10 +1,12 @@
 import type { StageClock } from '@arara/game-kit/stage';
 import { rankOf } from '@arara/game-kit/view';
-import { wildOf } from '../src/index.ts';
+import { coinsOf, wildOf } from '../src/index.ts';
 import type { RevealEvent, SlotBook, SlotEvent, SlotTitle } from '../src/index.ts';
 import type { Board } from './board.ts';
+import { createBombActs } from './bombs.ts';
 import { createBookActs } from './book-acts.ts';
 import type { Drops } from './drops.ts';
+import { createHold } from './hold.ts';
 import { hitShare, leapMs } from './leap.ts';
 import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
@@ -49,8 +51,17 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const { board, clock, sound, actor, narrator } = scene;
   const wins = createWins({ ...scene, cost, times });
   const { moment } = scene.title;
-  const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths), moment, times });
+  const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths) ?? '', moment, times });
   const book = createBookActs({ ...scene, times });
+  const bombs = createBombActs({ ...scene, times, grow: wins.grow });
+  const hold = createHold({
+    ...scene,
+    coins: coinsOf(scene.title.maths),
+    moment,
+    wins,
+    cost,
+    times,
+  });
   let cascades = 0;
   let spun = scene.reels?.isTurning() ?? true;
   /** The total of a feature was told on a page of its own. */
@@ -92,6 +103,8 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     lineWins: showWins,
     waysWins: showWins,
     clusterWins: showWins,
+    anywhereWins: showWins,
+    bombs: bombs.strike,
     scatterWin: showWins,
     async cascade(event) {
       sound.cascade(Math.min(cascades, cascadesToneMax));
@@ -117,6 +130,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
       else sound.mood('feature');
     },
     freeSpin({ number, total }) {
+      bombs.keep();
       narrator.freeSpin({ number, total });
     },
     async freeSpinsEnd({ spins, amount }) {
@@ -131,6 +145,16 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     respin: respins.respin,
     respinsEnd: respins.end,
     fullScreen: respins.fullScreen,
+    coins: hold.coins,
+    collect: hold.collect,
+    holdOpened: hold.open,
+    holdRespin: hold.respin,
+    gather: hold.gather,
+    holdWin: hold.win,
+    async holdEnd(event) {
+      await hold.end(event);
+      isTold = true;
+    },
     bookSymbol: book.draw,
     expand: book.expand,
     spinEnd(event) {

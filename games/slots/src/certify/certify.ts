@@ -1,8 +1,9 @@
 import { replayProof, type Certificate } from '@arara/game-kit';
 import type { SlotDefinition } from '../define.ts';
-import type { ClusterMaths, SlotMaths } from '../maths.ts';
+import type { FallsMaths, SlotMaths } from '../maths.ts';
 import { certifyBook } from './certify-book.ts';
 import { certifyBooks } from './certify-books.ts';
+import { certifyHold } from './certify-hold.ts';
 import { certifyReels } from './certify-reels.ts';
 import { certifyRespin } from './certify-respin.ts';
 
@@ -31,11 +32,13 @@ export function certifySlot(slot: SlotDefinition, proven?: Certificate): Certifi
 
 function proveFigures({ title, mathsHash }: SlotDefinition): Figures {
   const { maths } = title;
-  if (maths.model === 'cluster') return { method: 'books', ...certifyBooks(maths, mathsHash) };
+  if (maths.model === 'cluster' || maths.model === 'anywhere')
+    return { method: 'books', ...certifyBooks(maths, mathsHash) };
   return { method: 'enumeration', ...certifyStrips(maths) };
 }
 
-function certifyStrips(maths: Exclude<SlotMaths, ClusterMaths>): Pick<Certificate, 'modes'> {
+function certifyStrips(maths: Exclude<SlotMaths, FallsMaths>): Pick<Certificate, 'modes'> {
   if (maths.model === 'respin') return certifyRespin(maths);
+  if (maths.model === 'hold') return certifyHold(maths);
   return maths.model === 'book' ? certifyBook(maths) : certifyReels(maths);
 }

@@ -51,6 +51,22 @@ const cluster = z.strictObject({
     .max(2 ** 32),
 });
 
+const anywhere = z.strictObject({
+  model: z.literal('anywhere'),
+  scatter: z.string(),
+  paytable,
+  modes: common.modes,
+  payoutUnit: positive,
+  winCap: positive,
+  columns: z.int().min(4).max(9),
+  rows: z.int().min(4).max(9),
+  weights: z.record(z.string(), positive),
+  freeWeights: z.record(z.string(), positive),
+  bombs: z.record(z.string().regex(/^bomb[1-9][0-9]*$/), z.int().min(2)),
+  freeSpins: z.strictObject(freeSpins),
+  books: cluster.shape.books,
+});
+
 const respin = z.strictObject({
   model: z.literal('respin'),
   wild: z.string(),
@@ -82,16 +98,38 @@ const book = z.strictObject({
   freeSpins: z.strictObject({ ...freeSpins, symbols: z.record(z.string(), positive) }),
 });
 
+const hold = z.strictObject({
+  model: z.literal('hold'),
+  wild: z.string(),
+  coin: z.string(),
+  collect: z.string(),
+  paytable,
+  modes: common.modes,
+  payoutUnit: positive,
+  winCap: positive,
+  strips,
+  lines: z.array(z.array(z.int().min(0).max(2)).length(5)).min(1),
+  hold: z.strictObject({
+    opensAt: z.int().min(2).max(15),
+    respins: positive,
+    cells: z.strictObject({ coin: positive, collect: positive, blank: positive }),
+    values: table,
+    prizes: z.strictObject({ mini: positive, minor: positive, major: positive }),
+    grand: positive,
+  }),
+});
+
 type FreeSpinMaths =
   | z.infer<typeof lines>
   | z.infer<typeof ways>
   | z.infer<typeof cluster>
+  | z.infer<typeof anywhere>
   | z.infer<typeof book>;
-type Maths = FreeSpinMaths | z.infer<typeof respin>;
+type Maths = FreeSpinMaths | z.infer<typeof respin> | z.infer<typeof hold>;
 
 /** The data of a model, and what its numbers must keep among themselves. */
 export const mathsSchema = z
-  .discriminatedUnion('model', [lines, ways, cluster, respin, book])
+  .discriminatedUnion('model', [lines, ways, cluster, anywhere, respin, book, hold])
   .superRefine((maths, context) => {
     for (const message of faultsOf(maths)) context.addIssue({ code: 'custom', message });
   });
@@ -102,8 +140,8 @@ function faultsOf(maths: Maths): string[] {
   if (first?.code !== 'base' || first.cost !== 100) faults.push('the first mode is the plain one');
   if (maths.winCap % maths.payoutUnit !== 0) faults.push('the cap is no whole prize');
   if (maths.model === 'respin') return [...faults, ...respinFaults(maths)];
-  const own = maths.model === 'cluster' ? clusterFaults(maths) : stripFaults(maths);
-  return [...faults, ...freeSpinFaults(maths), ...own];
+  if (maths.model === 'hold') return [...faults, ...holdFaults(maths)];
+  return [...faults, ...freeSpinFaults(maths), ...drawFaults(maths)];
 }
 
 function respinFaults(maths: z.infer<typeof respin>): string[] {
@@ -115,6 +153,26 @@ function respinFaults(maths: z.infer<typeof respin>): string[] {
   const best = Math.max(...Object.values(maths.paytable).flatMap((pays) => Object.values(pays)));
   // The cap is the full screen of the best symbol: it never takes anything.
   if (maths.winCap !== best * maths.lines.length * maths.fullScreen) faults.push('a cap that cuts');
+  return faults;
+}
+
+function holdFaults(maths: z.infer<typeof hold>): string[] {
+  const { wild, coin, collect, hold: rules } = maths;
+  const known = new Set([...Object.keys(maths.paytable), wild, coin, collect]);
+  const columns = maths.strips.map((text) => text.split(' '));
+  const faults = columns.flat().every((symbol) => known.has(symbol)) ? [] : ['unknown'];
+  if (columns[0]?.includes(wild) === true) faults.push('a wild on the first column');
+  const last = columns.at(-1) ?? [];
+  if (columns.slice(0, -1).some((symbols) => symbols.includes(collect)) || !last.includes(collect))
+    faults.push('collect symbols stand on the last column alone');
+  if (closest(last, collect) < 3) faults.push('collect symbols too close');
+  const amounts = [...Object.keys(rules.values).map(Number), rules.grand, maths.winCap];
+  // The certificate counts what is held in whole stakes.
+  if (amounts.some((amount) => amount % 100 !== 0)) faults.push('a coin of no whole stake');
+  const { mini, minor, major } = rules.prizes;
+  if (mini >= minor || minor >= major || major >= rules.grand) faults.push('named prizes fall');
+  if ([mini, minor, major].some((prize) => rules.values[prize] === undefined))
+    faults.push('a named prize that no coin has');
   return faults;
 }
 
@@ -133,6 +191,24 @@ function freeSpinFaults({ freeSpins: rules }: FreeSpinMaths): string[] {
   if ('multiplier' in rules && rules.multiplier.rule === 'draw') {
     const { values, weights } = rules.multiplier;
     if (values.length !== weights.length) faults.push('each multiplier has a weight');
+  }
+  return faults;
+}
+
+function drawFaults(maths: FreeSpinMaths): string[] {
+  if (maths.model === 'cluster') return clusterFaults(maths);
+  return maths.model === 'anywhere' ? anywhereFaults(maths) : stripFaults(maths);
+}
+
+function anywhereFaults(maths: z.infer<typeof anywhere>): string[] {
+  const plain = [...Object.keys(maths.paytable), maths.scatter].toSorted().join();
+  const faults = [maths.weights, maths.freeWeights].flatMap((weights) => {
+    const drawn = Object.keys(weights).filter((symbol) => maths.bombs[symbol] === undefined);
+    return drawn.toSorted().join() === plain ? [] : ['weights and prizes name other symbols'];
+  });
+  for (const [bomb, value] of Object.entries(maths.bombs)) {
+    if (bomb !== `bomb${value}`) faults.push('a bomb is not named after its value');
+    if (maths.freeWeights[bomb] === undefined) faults.push('a bomb never lands in free spins');
   }
   return faults;
 }
