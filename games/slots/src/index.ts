@@ -5,6 +5,19 @@ export { defineSlot, slotMathsHash, type SlotDefinition } from './define.ts';
 export { findTitle, titles } from './titles.ts';
 export { slots } from './slots.ts';
 export { BLANK } from './respin/screen.ts';
-export { BOMB, bombValue, faceOf, gridOf, mostWays, scatterOf, waysOf, wildOf } from './shape.ts';
+export {
+  BOMB,
+  bombValue,
+  coinsOf,
+  faceOf,
+  gridOf,
+  loosesOf,
+  mostWays,
+  plateOf,
+  prizeNameOf,
+  scatterOf,
+  waysOf,
+  wildOf,
+} from './shape.ts';
 export { isFalls } from './falls/books.ts';
 export { rulesOf, wordsOf, type Rule } from './rules.ts';

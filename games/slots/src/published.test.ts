@@ -65,6 +65,7 @@ describe('the values of docs/slots.md', () => {
       'slot.anywhere base',
       'slot.book base',
       'slot.cluster base',
+      'slot.hold base',
       'slot.lines base',
       'slot.lines buy',
       'slot.respin base',

@@ -27,6 +27,8 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   lace: 0.9,
   cell: 0.88,
   petals: 0.8,
+  scallop: 0.88,
+  bark: 0.88,
   foam: 0.92,
   ticket: 0.92,
 };
@@ -173,6 +175,36 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.moveTo(...at(0.43, -0.5));
     for (let n = 0; n < count; n += 1)
       pen.bezierCurveTo(...at(0.53, n - 0.42), ...at(0.53, n + 0.42), ...at(0.43, n + 0.5));
+  },
+  /** A shell: its fan above, round at the foot. */
+  scallop(pen, w, h) {
+    const [m, low, ribs] = [w * 0.035, h * 0.975, 5];
+    const rib = (w - 2 * m) / ribs;
+    const top = h * 0.03 + rib * 0.5;
+    pen.moveTo(m, low - w * 0.2);
+    pen.lineTo(m, top);
+    for (let n = 0; n < ribs; n += 1)
+      pen.arc(m + rib * (n + 0.5), top, rib * 0.5, Math.PI, 2 * Math.PI);
+    pen.lineTo(w - m, low - w * 0.2);
+    pen.quadraticCurveTo(w - m, low, w * 0.72, low);
+    pen.lineTo(w * 0.28, low);
+    pen.quadraticCurveTo(m, low, m, low - w * 0.2);
+  },
+  /** A piece of bark, its sides split along the grain. */
+  bark(pen, w, h) {
+    const [m, n, deep, splits] = [w * 0.03, h * 0.025, w * 0.045, 5];
+    const step = (h - 2 * n) / splits;
+    pen.moveTo(m + deep, n);
+    pen.lineTo(w - m - deep * 0.4, n);
+    for (let split = 0; split < splits; split += 1) {
+      pen.lineTo(w - m, n + step * (split + 0.7));
+      pen.lineTo(w - m - deep, n + step * (split + 1));
+    }
+    pen.lineTo(m + deep * 0.4, h - n);
+    for (let split = splits - 1; split >= 0; split -= 1) {
+      pen.lineTo(m, n + step * (split + 0.3));
+      pen.lineTo(m + deep, n + step * split);
+    }
   },
   /** Water that runs: its upper and its lower edge are waves. */
   foam(pen, w, h) {

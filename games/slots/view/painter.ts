@@ -1,5 +1,5 @@
 import { cssColour } from '@arara/game-kit/stage';
-import { faceOf, scatterOf } from '../src/index.ts';
+import { faceOf, loosesOf } from '../src/index.ts';
 import type { SlotTitle, SymbolId, TitleSymbol } from '../src/index.ts';
 import { drawingOf, figureAt } from './acts.ts';
 import type { Board } from './board.ts';
@@ -12,6 +12,8 @@ import { drawBlows, drawFlights } from './flights.ts';
 import { drawPrint } from './full-print.ts';
 import { drawSign } from './sign.ts';
 import { drawTraces } from './traces.ts';
+import { createWorths } from './worths.ts';
+import type { WorthText } from './worths.ts';
 
 const ringRatio = 0.045;
 /** Finer than this no eye sees on a phone, and every pixel costs. */
@@ -42,12 +44,14 @@ export function createPainter(
     readonly title: SlotTitle;
     readonly faces: Faces;
     readonly labelOf: (symbol: TitleSymbol) => string | null;
+    readonly worthOf: (worth: number) => WorthText;
   },
 ): Painter {
   const { title } = options;
   const pen = contextOf(canvas);
   const { make } = createLooks(title, options.faces, options.labelOf);
   const looks = new Map<string, Look>();
+  const worths = createWorths(options.worthOf);
   const glyphs = new Map(title.symbols.map((symbol) => [symbol.id, drawingOf(symbol)]));
   let [ratio, stripes, isNight] = [1, title.body.board, false];
 
@@ -87,6 +91,7 @@ export function createPainter(
     if (cell.act > 0) drawActing(cell, look, { x, y, w, h });
     else if (scale === 1 && squash === 0 && draw === 1) pen.drawImage(picture, x, y);
     else pen.drawImage(picture, x, y, w, h);
+    if (cell.worth > 0) worths.onCell(pen, cell, { x, y, w, h });
     if (cell.ring) drawRing(x, y, w, h);
   }
 
@@ -141,7 +146,7 @@ export function createPainter(
     const [left, right] = [lit * width * ratio, (lit + 1) * width * ratio];
     pen.fillStyle = shadeOfBreath;
     for (const cell of board.cells()) {
-      const isBright = Math.abs(cell.x - (lit + 0.5) * width) < 1 || isScatter(cell);
+      const isBright = Math.abs(cell.x - (lit + 0.5) * width) < 1 || looses.includes(cell.symbol);
       if (cell.visible && !isBright) {
         const height = cell.tall > 0 ? cell.tall : board.cellSize().height;
         pen.fillRect(
@@ -161,8 +166,7 @@ export function createPainter(
   }
 
   const signInks = () => (isNight ? title.night : title.scene);
-  const scatter = scatterOf(title.maths);
-  const isScatter = (cell: Cell): boolean => cell.symbol === scatter;
+  const looses = loosesOf(title.maths);
 
   return {
     resize(width, height) {
@@ -172,6 +176,7 @@ export function createPainter(
       canvas.style.width = `${width}px`;
       canvas.style.height = `${height}px`;
       looks.clear();
+      worths.clear();
     },
     paint() {
       drawColumns();
@@ -187,17 +192,24 @@ export function createPainter(
       drawGlows();
       drawTraces(pen, board, ratio);
       drawFlights(pen, board, ratio);
+      worths.over(pen, board, ratio);
       pen.restore();
       const sign = board.sign();
       if (sign !== null)
         drawSign(pen, sign, { ...signInks(), width: canvas.width, height: board.head() * ratio });
       const printed = board.printed();
-      if (printed !== null) drawPrint(pen, title, options.faces, printed);
+      if (printed === null) return;
+      const { text } = printed;
+      const word = typeof text === 'number' ? options.worthOf(text).text : text;
+      drawPrint(pen, title, options.faces, { ...printed, text: word });
     },
     dress(when) {
       isNight = when === 'night';
       stripes = isNight ? title.night.board : title.body.board;
     },
-    renew: () => looks.clear(),
+    renew() {
+      looks.clear();
+      worths.clear();
+    },
   };
 }

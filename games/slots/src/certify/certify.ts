@@ -4,6 +4,7 @@ import type { FallsMaths, SlotMaths } from '../maths.ts';
 import { isFalls } from '../falls/books.ts';
 import { certifyBook } from './certify-book.ts';
 import { certifyBooks } from './certify-books.ts';
+import { certifyHold } from './certify-hold.ts';
 import { certifyReels } from './certify-reels.ts';
 import { certifyRespin } from './certify-respin.ts';
 
@@ -38,5 +39,6 @@ function proveFigures({ title, mathsHash }: SlotDefinition): Figures {
 
 function certifyStrips(maths: Exclude<SlotMaths, FallsMaths>): Pick<Certificate, 'modes'> {
   if (maths.model === 'respin') return certifyRespin(maths);
+  if (maths.model === 'hold') return certifyHold(maths);
   return maths.model === 'book' ? certifyBook(maths) : certifyReels(maths);
 }

@@ -51,7 +51,6 @@ const rows: readonly Row[] = [
   ['preguica-da-sorte', 'Preguiça da Sorte', 'Rio Negro', 'sloth', 'oratorio', 'mato'],
   ['tucano-turbo', 'Tucano Turbo', 'Folia Games', 'toucan', 'corte', 'mar'],
   ['sereia-do-mar', 'Sereia do Mar', 'Rio Negro', 'mermaid', 'oratorio', 'rio'],
-  ['batuque', 'Batuque', 'Cordel Lab', 'drum', 'sol', 'brasa'],
   ['tesouro-de-paraty', 'Tesouro de Paraty', 'Pantanal Play', 'open-treasure-chest', 'lua', 'sol'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
   ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
@@ -59,7 +58,6 @@ const rows: readonly Row[] = [
   ['cobra-coral', 'Cobra Coral', 'Mata Studio', 'snake', 'faixa', 'ceu'],
   ['dado-carioca', 'Dado Carioca', 'Rio Negro', 'dice-six-faces-five', 'repete', 'brasa'],
   ['foguete-do-cerrado', 'Foguete do Cerrado', 'Cordel Lab', 'rocket', 'sol', 'rio'],
-  ['peixe-anjo', 'Peixe-Anjo', 'Pantanal Play', 'tropical-fish', 'faixa', 'noite'],
 ];
 
 /** Covers made from a glyph, a model and a colour set. */

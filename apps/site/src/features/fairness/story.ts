@@ -114,6 +114,23 @@ const told: Told = {
     { kind: 'grid', rows: rowsOf(grid) },
   ],
   respinsEnd: ({ held }) => [say('respinsEnd', { held })],
+  coins: ({ coins }) => [
+    say('coins', { values: coins.map(({ value }) => `${value / 100}×`).join(', ') }),
+  ],
+  collect: ({ symbol, coins, amount }) => [
+    { ...say('collect', {}, amount), symbol: { id: symbol, count: coins.length } },
+  ],
+  holdOpened: ({ grid, values, left }) => [
+    say('holdOpened', { held: values.flat().filter((value) => value > 0).length, left }),
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  holdRespin: ({ number, landed, left, grid }) => [
+    say('holdRespin', { number, landed: landed.length, left }),
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  gather: ({ value }) => [say('gather', { times: value / 100 })],
+  holdWin: ({ grand, amount }) => [say(grand > 0 ? 'holdWin.grand' : 'holdWin', {}, amount)],
+  holdEnd: ({ held }) => [say('holdEnd', { held })],
   bookSymbol: ({ symbol }) => [{ ...say('bookSymbol'), symbol: { id: symbol, count: 1 } }],
   expand: ({ symbol, columns, grid }) => [
     { ...say('expand', { columns: columns.length }), symbol: { id: symbol, count: 1 } },
