@@ -7,7 +7,8 @@ import type {
   RespinMaths,
   SlotMaths,
 } from './maths.ts';
-import { scatterOf, wildOf } from './shape.ts';
+import { jackpotNames, jackpotSentences } from './rules-jackpot.ts';
+import { jackpotOf, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** One sentence of the rules: a message of `games`, and what fills it. */
@@ -32,11 +33,13 @@ export function rulesOf(title: SlotTitle): Rule[] {
   const names = {
     wild: nameOf(title, wildOf(maths)),
     ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
+    ...jackpotNames(jackpotOf(maths)),
   };
   const sentences: Sentence[] = [
     ['stake'],
     ...own(maths),
     ...maths.modes.filter(({ code }) => code === 'buy').map(buying),
+    ...jackpotSentences(jackpotOf(maths)),
     ['cap', { times: maths.winCap / 100 }],
     ['connection'],
     ['void'],
@@ -86,7 +89,8 @@ function respins(maths: RespinMaths): Sentence[] {
   ];
 }
 
-type Sentence = [key: string, params?: Rule['params']];
+/** A sentence before it has its names. */
+export type Sentence = [key: string, params?: Rule['params']];
 
 function nameOf(title: SlotTitle, id: string): string {
   return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;

@@ -1,3 +1,4 @@
+import type { JackpotRules } from '@arara/game-kit';
 import type { SymbolId } from './events.ts';
 import type { SlotMaths } from './maths.ts';
 import { ROWS } from './reels/strips.ts';
@@ -16,4 +17,9 @@ export function wildOf(maths: SlotMaths): SymbolId {
 /** The symbol that opens free spins; null for a model without any. */
 export function scatterOf(maths: SlotMaths): SymbolId | null {
   return maths.model === 'respin' ? null : maths.scatter;
+}
+
+/** The jackpot that rounds of a maths feed and may win, or null. */
+export function jackpotOf(maths: SlotMaths): JackpotRules | null {
+  return maths.model === 'lines' ? (maths.jackpot ?? null) : null;
 }

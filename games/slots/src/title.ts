@@ -59,7 +59,7 @@ export interface TitleScene {
 
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany. */
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a glazed tile, a scallop. */
   readonly face:
     | 'print'
     | 'arch'
@@ -73,7 +73,9 @@ export interface TitleBody {
     | 'leaf'
     | 'tile'
     | 'page'
-    | 'plate';
+    | 'plate'
+    | 'azulejo'
+    | 'scallop';
   readonly frame:
     | 'dots'
     | 'teeth'
@@ -87,7 +89,9 @@ export interface TitleBody {
     | 'scales'
     | 'cord'
     | 'spine'
-    | 'vines';
+    | 'vines'
+    | 'ropes'
+    | 'pearls';
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -130,6 +134,8 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'papagaio',
+  'sereia',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */

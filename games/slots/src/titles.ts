@@ -11,6 +11,8 @@ import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
+import { sereiaDoMar } from '../titles/sereia-do-mar.ts';
+import { tesouroDeParaty } from '../titles/tesouro-de-paraty.ts';
 import type { SlotTitle } from './title.ts';
 
 /**
@@ -31,6 +33,8 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  tesouroDeParaty,
+  sereiaDoMar,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

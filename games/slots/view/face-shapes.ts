@@ -24,6 +24,8 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   tile: 0.9,
   page: 0.88,
   plate: 0.86,
+  azulejo: 0.88,
+  scallop: 0.84,
 };
 
 const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number) => void>> = {
@@ -128,6 +130,34 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.quadraticCurveTo(m + cut, h - m - cut, m, h - m - cut);
     pen.lineTo(m, m + cut);
     pen.quadraticCurveTo(m + cut, m + cut, m + cut, m);
+  },
+  /** A glazed tile, its corners cut off. */
+  azulejo(pen, w, h) {
+    const [m, cut] = [w * 0.03, Math.min(w, h) * 0.16];
+    pen.moveTo(m + cut, m);
+    pen.lineTo(w - m - cut, m);
+    pen.lineTo(w - m, m + cut);
+    pen.lineTo(w - m, h - m - cut);
+    pen.lineTo(w - m - cut, h - m);
+    pen.lineTo(m + cut, h - m);
+    pen.lineTo(m, h - m - cut);
+    pen.lineTo(m, m + cut);
+  },
+  /** A scallop: its ribs make the rim above, its hinge stands below. */
+  scallop(pen, w, h) {
+    const [m, ribs] = [w * 0.04, 5];
+    const step = (w - 2 * m) / ribs;
+    pen.moveTo(m, h * 0.2);
+    for (let n = 0; n < ribs; n += 1) {
+      const from = m + n * step;
+      const high = h * (0.03 + 0.05 * Math.abs(n - (ribs - 1) / 2));
+      pen.bezierCurveTo(from, high, from + step, high, from + step, h * 0.2);
+    }
+    pen.bezierCurveTo(w - m, h * 0.62, w * 0.84, h * 0.86, w * 0.68, h * 0.93);
+    pen.lineTo(w * 0.68, h * 0.97);
+    pen.lineTo(w * 0.32, h * 0.97);
+    pen.lineTo(w * 0.32, h * 0.93);
+    pen.bezierCurveTo(w * 0.16, h * 0.86, m, h * 0.62, m, h * 0.2);
   },
   /** The cover of a booklet, torn by hand at its foot. */
   tile(pen, w, h) {

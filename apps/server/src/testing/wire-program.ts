@@ -161,6 +161,7 @@ const reading: Wishes = {
   favouriteIds: asks(),
   roomList: asks(),
   winnerBoard: asks(),
+  jackpots: asks(),
   lotteryMenus: asks(prizes),
   recentLotteries: asks(prizes),
   vietnamMenus: asks(vietnam),

@@ -16,6 +16,8 @@ export const lobby: BrandLobby = {
     { nodeId: 1053, code: 'jegue-da-sorte', addedAt: '2026-11-25' },
     { nodeId: 1054, code: 'livro-da-coruja', addedAt: '2026-11-26' },
     { nodeId: 1055, code: 'diario-da-preguica', addedAt: '2026-11-26' },
+    { nodeId: 1083, code: 'tesouro-de-paraty', addedAt: '2026-11-27' },
+    { nodeId: 1084, code: 'sereia-do-mar', addedAt: '2026-11-27' },
     { nodeId: 1011, code: 'dice', addedAt: '2026-11-24' },
     { nodeId: 1012, code: 'limbo', addedAt: '2026-11-24' },
     { nodeId: 1013, code: 'plinko', addedAt: '2026-11-24' },

@@ -23,6 +23,8 @@ const puppets = {
   jegue: () => import('../mascots/jegue.ts'),
   coruja: () => import('../mascots/coruja.ts'),
   preguica: () => import('../mascots/preguica.ts'),
+  papagaio: () => import('../mascots/papagaio.ts'),
+  sereia: () => import('../mascots/sereia.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scatterOf, wildOf } from '../shape.ts';
+import { jackpotOf, scatterOf, wildOf } from '../shape.ts';
 import { mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
@@ -78,6 +78,8 @@ const body = z.strictObject({
     'tile',
     'page',
     'plate',
+    'azulejo',
+    'scallop',
   ]),
   frame: z.enum([
     'dots',
@@ -93,6 +95,8 @@ const body = z.strictObject({
     'cord',
     'spine',
     'vines',
+    'ropes',
+    'pearls',
   ]),
   board: pair,
   motion: z.strictObject({
@@ -127,6 +131,11 @@ const song = z.strictObject({
   tune: bars,
   refrain: bars,
 });
+
+type Maths = z.infer<typeof mathsSchema>;
+const drawnNumbers = (maths: Maths) => jackpotOf(maths)?.numbers ?? 0;
+const wonNumbers = (maths: Maths) =>
+  jackpotOf(maths)?.levels.reduce((sum, { numbersPerMinor }) => sum + numbersPerMinor, 0) ?? 0;
 
 /** Everything that a title file must be; a test walks all titles with it. */
 export const titleSchema = z
@@ -167,4 +176,7 @@ export const titleSchema = z
     if (centavos.some((each) => (each * title.maths.payoutUnit) % 100 !== 0)) {
       refuse('a stake would pay a fraction of a centavo');
     }
+    const dearest = Math.max(...centavos) * Math.max(...title.maths.modes.map(({ cost }) => cost));
+    if (wonNumbers(title.maths) * dearest > drawnNumbers(title.maths) * 100)
+      refuse('a round has more numbers than the jackpot draws');
   });
