@@ -17,7 +17,9 @@ import { createStage } from './hud/stage.ts';
 import type { Stage } from './hud/stage.ts';
 import { openStakeSheet } from './hud/stake-sheet.ts';
 import { listenForKeys } from './keys.ts';
+import { createJackpotAct } from './jackpot-act.ts';
 import { createNarrator } from './narrate.ts';
+import { followPools } from './pools.ts';
 import { createRounds } from './rounds.ts';
 import { stakeNamesOf } from './stake-names.ts';
 import type { StudioClient, StudioSession } from './studio-client.ts';
@@ -108,6 +110,13 @@ const hostOf = (
   results: client.results,
 });
 
+/** The meters of a jackpot follow its pools; whoever plays for fun is told that they do not play for them. */
+function showPools({ client, shown, session, texts }: GameOptions, stage: Stage): void {
+  if (shown.jackpot === undefined || stage.meters === null) return;
+  followPools(client, shown.jackpot, stage.meters);
+  if (session.mode === 'play') stage.announce(texts.t('jackpot.trial'));
+}
+
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
   const { root, shown, session, client, texts } = options;
@@ -129,9 +138,22 @@ export function startGame(options: GameOptions): RunningGame {
   const view = options.loaded.mount({ ...host, moves, narrator, last: lastSeen(session) });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
-  const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
+  const jackpotAct = createJackpotAct({
+    ...parts,
+    ...speech,
+    texts,
+    dress,
+    jackpot: shown.jackpot,
+  });
+  const rounds = createRounds({
+    ...options,
+    ...parts,
+    jackpotAct,
+    told: (round) => history.add(round),
+  });
   const history = openHistory(options, view, stage, rounds.replay);
   fitInto(view, stage);
+  showPools(options, stage);
   refresh();
   void rounds.wake();
   listenForKeys(root, { spin, moreStake, lessStake }, view.keys);

@@ -48,6 +48,7 @@ function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<ne
     shown: { modes: [{ code: 'base', cost: 100 }] },
     refresh: () => undefined,
     told: () => undefined,
+    jackpotAct: async () => undefined,
   } as unknown as RoundsOptions);
   return { rounds, state, said, seen, told };
 }

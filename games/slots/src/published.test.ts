@@ -64,6 +64,7 @@ describe('the values of docs/slots.md', () => {
     expect([...kinds].sort()).toEqual([
       'slot.book base',
       'slot.cluster base',
+      'slot.jackpot base',
       'slot.lines base',
       'slot.lines buy',
       'slot.respin base',

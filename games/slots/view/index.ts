@@ -1,5 +1,5 @@
 import type { GameFamily, ShownGame } from '@arara/game-kit/view';
-import { findTitle } from '../src/index.ts';
+import { findTitle, jackpotOf } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import { loadFaces } from './faces.ts';
 import { lookOf } from './look.ts';
@@ -15,7 +15,9 @@ export const family: GameFamily = {
 };
 
 function showSlot(title: SlotTitle): ShownGame {
+  const jackpot = jackpotOf(title.maths);
   return {
+    ...(jackpot === null ? {} : { jackpot: jackpot.code }),
     code: title.code,
     act: 'spin',
     modes: title.maths.modes,

@@ -32,7 +32,9 @@ import { roulette } from './roulette.ts';
 import { saladaTropical } from './salada-tropical.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
+import { sereiaDoMar } from './sereia-do-mar.ts';
 import { tail } from './tail.ts';
+import { tesouroDeParaty } from './tesouro-de-paraty.ts';
 import { trucoValendo } from './truco-valendo.ts';
 
 /** Every cover of the house, drawn ones first. */
@@ -46,6 +48,8 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  tesouroDeParaty,
+  sereiaDoMar,
   aviaozinho,
   minasGerais,
   trucoValendo,

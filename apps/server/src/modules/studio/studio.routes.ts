@@ -10,6 +10,7 @@ import {
   rotateSeedsCall,
   roundProofCall,
   studioBalanceCall,
+  studioJackpotsCall,
   studioPreferencesCall,
   studioResultsCall,
   studioRoundCall,
@@ -119,5 +120,6 @@ export function studioRoutes(
     }),
     route(certificatesCall, () => listCertificates(deps)),
     route(jackpotsCall, ({ caller }) => jackpots.show(caller.merchant)),
+    route(studioJackpotsCall, ({ caller }) => jackpots.show(caller.studio.merchant)),
   ];
 }
