@@ -47,7 +47,8 @@ export function paidBy({
   jackpot,
   currency,
 }: Pick<StudioRound, 'payout' | 'jackpot' | 'currency'>): string {
-  return plus(payout, jackpot?.amount ?? decimalOf(0n, currency), currency);
+  const won = jackpot?.amount ?? null;
+  return won === null ? payout : plus(payout, won, currency);
 }
 
 /** Two amounts together; either may be negative. */

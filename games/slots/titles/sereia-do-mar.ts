@@ -12,8 +12,8 @@ export const sereiaDoMar: SlotTitle = {
   themes: ['sea', 'legends', 'music', 'night'],
   symbols: [
     glyph('high1', 'perola', 'oyster-pearl', {
-      ground: 'jenipapo',
-      halo: 'rosa',
+      ground: 'rosa',
+      halo: 'urucum',
       base: 'tinta',
       ink: 'papel',
     }),
@@ -35,9 +35,9 @@ export const sereiaDoMar: SlotTitle = {
       base: 'tinta',
       ink: 'urucum',
     }),
-    glyph('mid1', 'lira', 'lyre', { ground: 'rosa', halo: 'papel', base: 'tinta', ink: 'sol' }),
+    glyph('mid1', 'lira', 'lyre', { ground: 'sol', halo: 'laranja', base: 'tinta', ink: 'azul' }),
     glyph('mid2', 'agua-viva', 'jellyfish', {
-      ground: 'noite',
+      ground: 'jenipapo',
       halo: 'azul',
       base: 'tinta',
       ink: 'rosa',
@@ -100,7 +100,7 @@ export const sereiaDoMar: SlotTitle = {
   body: {
     face: 'scallop',
     frame: 'pearls',
-    board: ['noite', 'azul'],
+    board: ['noite', 'tinta'],
     motion: { speed: 20, pace: 1.16, spring: 0.6, stagger: 1.3 },
   },
   mascot: { puppet: 'sereia', side: 'left' },

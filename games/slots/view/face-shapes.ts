@@ -143,21 +143,20 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.lineTo(m, h - m - cut);
     pen.lineTo(m, m + cut);
   },
-  /** A scallop: its ribs make the rim above, its hinge stands below. */
+  /** A scallop: its ribs make the rim of a fan, its hinge stands below. */
   scallop(pen, w, h) {
-    const [m, ribs] = [w * 0.04, 5];
-    const step = (w - 2 * m) / ribs;
-    pen.moveTo(m, h * 0.2);
-    for (let n = 0; n < ribs; n += 1) {
-      const from = m + n * step;
-      const high = h * (0.03 + 0.05 * Math.abs(n - (ribs - 1) / 2));
-      pen.bezierCurveTo(from, high, from + step, high, from + step, h * 0.2);
-    }
-    pen.bezierCurveTo(w - m, h * 0.62, w * 0.84, h * 0.86, w * 0.68, h * 0.93);
-    pen.lineTo(w * 0.68, h * 0.97);
-    pen.lineTo(w * 0.32, h * 0.97);
-    pen.lineTo(w * 0.32, h * 0.93);
-    pen.bezierCurveTo(w * 0.16, h * 0.86, m, h * 0.62, m, h * 0.2);
+    const [ribs, x, y] = [7, w / 2, h * 0.47];
+    const at = (n: number, reach: number): readonly [number, number] => {
+      const angle = Math.PI * (1 + n / ribs);
+      return [x + w * 0.455 * reach * Math.cos(angle), y + h * 0.42 * reach * Math.sin(angle)];
+    };
+    pen.moveTo(...at(0, 1));
+    for (let n = 1; n <= ribs; n += 1) pen.quadraticCurveTo(...at(n - 0.5, 1.13), ...at(n, 1));
+    pen.bezierCurveTo(w * 0.955, h * 0.68, w * 0.82, h * 0.86, w * 0.66, h * 0.92);
+    pen.lineTo(w * 0.7, h * 0.98);
+    pen.lineTo(w * 0.3, h * 0.98);
+    pen.lineTo(w * 0.34, h * 0.92);
+    pen.bezierCurveTo(w * 0.18, h * 0.86, w * 0.045, h * 0.68, ...at(0, 1));
   },
   /** The cover of a booklet, torn by hand at its foot. */
   tile(pen, w, h) {

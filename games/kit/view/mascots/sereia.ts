@@ -153,24 +153,26 @@ const parts: readonly PuppetPart[] = [
   {
     id: 'prop',
     of: 'head',
-    joint: [150, 72],
+    joint: [150, 78],
     shapes: [
+      { d: 'M96 96C112 70 188 70 204 96', line: 'menta', width: 9 },
       {
-        d: 'M92 88C84 66 78 44 64 34C82 28 94 36 100 50C100 30 110 14 124 6C134 18 136 34 134 48C140 30 150 12 150 -6C162 8 166 30 166 48C168 32 176 18 192 10C202 24 202 40 198 54C208 40 222 34 236 40C224 52 216 72 208 90C190 70 110 70 92 88Z',
-        fill: 'urucum',
+        d: 'M150 8L164 44L202 46L172 70L182 108L150 86L118 108L128 70L98 46L136 44Z',
+        fill: 'laranja',
         ...edge,
       },
       {
         d: cuts([
-          [104, 58, 64, 24],
-          [124, 26, 84, 34],
-          [152, 20, 92, 38],
-          [186, 32, 104, 30],
+          [150, 60, -90, 40],
+          [154, 62, -18, 36],
+          [153, 66, 54, 34],
+          [147, 66, 126, 34],
+          [146, 62, 198, 36],
         ]),
-        fill: 'papel',
+        fill: 'sol',
       },
       {
-        d: `${oval(112, 80, 7)}${oval(137, 74, 7)}${oval(163, 74, 7)}${oval(188, 80, 7)}`,
+        d: `${oval(104, 88, 8)}${oval(84, 106, 7)}${oval(196, 88, 8)}${oval(216, 106, 7)}`,
         fill: 'papel',
         line: 'tinta',
         width: 3,
@@ -179,7 +181,7 @@ const parts: readonly PuppetPart[] = [
   },
 ];
 
-/** The mermaid of the reef, in a crown of coral. */
+/** The mermaid of the reef, a starfish in her hair. */
 export const puppet: Puppet = {
   box: [300, 304],
   over: 8,

@@ -11,7 +11,7 @@ import { cover } from './recipe.ts';
 const { ink, night, paper, blue, sky, sun, coral, violet, pink, teal, deepBlue } = palette;
 
 const sea = each([sky, teal, blue, deepBlue], (fill, row) =>
-  path(sine(-30 - row * 24, 330, 250 + row * 22, 9, 56) + 'V420H-60Z', fill, outline(ink, 4)),
+  path(sine(-30 - row * 24, 330, 268 + row * 18, 9, 56) + 'V420H-60Z', fill, outline(ink, 4)),
 );
 
 export const sereiaDoMar = cover(
@@ -36,9 +36,9 @@ export const sereiaDoMar = cover(
       10,
       sun,
     ) +
-    glyph('coral', { x: 34, y: 262, size: 108, turn: -8, ink: coral, halo: ink, haloWidth: 8 }) +
-    glyph('coral', { x: 268, y: 258, size: 116, turn: 8, ink: sun, halo: ink, haloWidth: 8 }) +
-    puppetFigure(puppet, { x: 150, y: 300, size: 254, act: 'idle', halo: ink }) +
+    glyph('coral', { x: 34, y: 244, size: 112, turn: -8, ink: coral, halo: ink, haloWidth: 8 }) +
+    glyph('coral', { x: 270, y: 240, size: 118, turn: 8, ink: sun, halo: ink, haloWidth: 8 }) +
+    puppetFigure(puppet, { x: 150, y: 302, size: 240, act: 'idle', halo: ink }) +
     sea +
     glyph('oyster-pearl', { x: 52, y: 306, size: 70, ink: paper, halo: ink, haloWidth: 7 }) +
     glyph('seahorse', { x: 254, y: 300, size: 78, ink: sun, halo: ink, haloWidth: 7 }) +

@@ -43,18 +43,18 @@ export const tesouroDeParaty = cover(
     disc(216, 70, 58, sun, outline(ink, 5)) +
     port +
     water +
-    glyph('galleon', { x: 196, y: 150, size: 128, ink: paper, halo: ink, haloWidth: 8 }) +
+    glyph('galleon', { x: 256, y: 236, size: 104, ink: paper, halo: ink, haloWidth: 8 }) +
     glyph('open-treasure-chest', {
-      x: 62,
-      y: 268,
-      size: 128,
+      x: 46,
+      y: 282,
+      size: 104,
       turn: -6,
       ink: sun,
       halo: ink,
       haloWidth: 8,
       base: clay,
     }) +
-    puppetFigure(puppet, { x: 176, y: 330, size: 218, act: 'look', halo: ink }) +
+    puppetFigure(puppet, { x: 148, y: 330, size: 212, act: 'look', halo: ink }) +
     path('M-4 324C70 312 230 312 304 324L304 404L-4 404Z', blue, outline(ink, 5)) +
     letter('Tesouro de', { x: 62, y: 332, w: 176, h: 20, fill: paper, warp: arch(-5) }) +
     letter('Paraty', {
