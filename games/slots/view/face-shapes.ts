@@ -152,11 +152,11 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     };
     pen.moveTo(...at(0, 1));
     for (let n = 1; n <= ribs; n += 1) pen.quadraticCurveTo(...at(n - 0.5, 1.13), ...at(n, 1));
-    pen.bezierCurveTo(w * 0.955, h * 0.68, w * 0.82, h * 0.86, w * 0.66, h * 0.92);
-    pen.lineTo(w * 0.7, h * 0.98);
-    pen.lineTo(w * 0.3, h * 0.98);
-    pen.lineTo(w * 0.34, h * 0.92);
-    pen.bezierCurveTo(w * 0.18, h * 0.86, w * 0.045, h * 0.68, ...at(0, 1));
+    pen.bezierCurveTo(w * 0.955, h * 0.74, w * 0.88, h * 0.9, w * 0.68, h * 0.95);
+    pen.lineTo(w * 0.66, h * 0.985);
+    pen.lineTo(w * 0.34, h * 0.985);
+    pen.lineTo(w * 0.32, h * 0.95);
+    pen.bezierCurveTo(w * 0.12, h * 0.9, w * 0.045, h * 0.74, ...at(0, 1));
   },
   /** The cover of a booklet, torn by hand at its foot. */
   tile(pen, w, h) {

@@ -176,6 +176,10 @@ export const certificatesCall = call({
           volatility: z.string(),
           topPrizeHundredths: z.int(),
           topPrizeOdds: z.string(),
+          /** Percents of the cost that a jackpot returns beside `rtp`, and all of it together. */
+          jackpot: z
+            .object({ contribution: z.string(), seeds: z.string(), total: z.string() })
+            .optional(),
           live: z.object({
             rounds: z.int(),
             rtp: z.string().nullable(),

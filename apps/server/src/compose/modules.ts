@@ -232,6 +232,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     reports: reports.service,
     lottery: lottery.service,
     transfers: transfers.service,
+    studio: studio.service,
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
   const { playerOf: memberOf, raiseRank } = identity.service;

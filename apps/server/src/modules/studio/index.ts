@@ -58,6 +58,8 @@ export interface StudioOptions {
   readonly playRules: (merchant: string) => Promise<PlayRules>;
 }
 
+export type StudioService = ReturnType<typeof createStudio>['service'];
+
 /** The studio: sessions, rounds and proofs of our own games. */
 export function createStudio(options: StudioOptions) {
   const { database, clock, random, secretBox, games, beacon } = options;

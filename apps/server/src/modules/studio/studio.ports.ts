@@ -59,6 +59,12 @@ export interface ModeFacts {
   readonly volatility: string;
   readonly topPrizeHundredths: number;
   readonly topPrizeOdds: string;
+  /** Percents of the cost that come back through a jackpot: by its contributions, by its seeds, and all together. */
+  readonly jackpot?: {
+    readonly contribution: string;
+    readonly seeds: string;
+    readonly total: string;
+  };
 }
 
 export interface CertificateFacts {

@@ -1,7 +1,6 @@
 import {
   answerPromiseCall,
   certificatesCall,
-  jackpotsCall,
   markRoundSeenCall,
   mathsCall,
   mySeedsCall,
@@ -119,7 +118,6 @@ export function studioRoutes(
       return maths;
     }),
     route(certificatesCall, () => listCertificates(deps)),
-    route(jackpotsCall, ({ caller }) => jackpots.show(caller.merchant)),
     route(studioJackpotsCall, ({ caller }) => jackpots.show(caller.studio.merchant)),
   ];
 }

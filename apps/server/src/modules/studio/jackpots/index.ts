@@ -1,4 +1,4 @@
-import type { ValueOf, jackpotsCall } from '@arara/contract';
+import type { ValueOf, studioJackpotsCall } from '@arara/contract';
 import type { StudioDeps } from '../studio.deps.ts';
 import { decimal } from '../studio.present.ts';
 import { feedPools } from './feed.ts';
@@ -8,7 +8,11 @@ import { accountOf, balanceOfPool, jackpotsOf, keyOf, poolAddress } from './pool
 export { levelWonBy, payJackpot } from './claim.ts';
 export type { PoolsPort } from './pools.ts';
 
-type Shown = ValueOf<typeof jackpotsCall>;
+/** A jackpot with its pools, and the titles of a vendor that share it. */
+type Shown = ValueOf<typeof studioJackpotsCall>[number] & {
+  readonly vendor: string;
+  readonly codes: readonly string[];
+};
 
 /** The progressive jackpots: pools in the ledger that stakes feed and rounds win. */
 export function createJackpots(deps: StudioDeps) {
@@ -17,11 +21,11 @@ export function createJackpots(deps: StudioDeps) {
     /** Moves what the pools are owed; workers call it again and again. */
     feed: () => feedPools(deps),
     /** The pools of a merchant as they stand, the greatest level first. One that nobody has fed yet shows its seed. */
-    async show(merchant: string): Promise<Shown> {
+    async show(merchant: string): Promise<Shown[]> {
       const { currency } = (await pools.merchants()).find(({ id }) => id === merchant) ?? {};
       const own = jackpotsOf(deps).filter(({ rules }) => rules.currency === currency);
       return Promise.all(
-        own.map(async ({ rules, codes }) => {
+        own.map(async ({ rules, vendor, codes }) => {
           const pool = { merchant_id: merchant, jackpot: rules.code, currency: rules.currency };
           const levels = rules.levels.map(async ({ code, seedMinor }) => {
             const address = poolAddress(pool, code);
@@ -30,7 +34,7 @@ export function createJackpots(deps: StudioDeps) {
             return { level: code, amount: decimal(amount, pool.currency) };
           });
           const shown = await Promise.all(levels);
-          return { code: rules.code, currency: rules.currency, games: [...codes], levels: shown };
+          return { code: rules.code, currency: rules.currency, vendor, codes, levels: shown };
         }),
       );
     },
