@@ -8,6 +8,8 @@ const tidy = `tools/src/tidy/${ending}`;
 const ofPages = [`apps/site/src/${ending}`, `apps/arcade/src/${ending}`];
 const properties = 'packages/testing/src/fixed-properties.ts';
 const scenes = `scenes/${ending}`;
+/** Scenes of many minutes, for `npm run soak` alone. */
+const longScenes = process.env['SOAK'] === undefined ? ['scenes/soak/**'] : [];
 const neverTested = ['**/node_modules/**', '**/dist/**'];
 
 /** The settings that are the same for every test. To start a process takes longer than most tests: they share some. */
@@ -37,7 +39,7 @@ export default defineConfig({
           ...always,
           name: 'scenes',
           include: [scenes],
-          exclude: neverTested,
+          exclude: [...neverTested, ...longScenes],
           // One browser and one server of pages for all scenes of a process.
           globalSetup: ['scenes/base/setup.ts'],
         },

@@ -2,8 +2,8 @@ import { moveStepsCall } from '@arara/contract';
 import { blackjack, videoPoker } from '@arara/originals';
 import { describe } from 'vitest';
 import type { FrameLocator } from '@playwright/test';
-import { askAxe } from '../e2e/axe.ts';
 import { phone } from '../e2e/visitor.ts';
+import { comeToRest, fits, great } from './base/great-button.ts';
 import { openStepsGame } from './base/steps.ts';
 import { expect, test as onPhone } from './scene.ts';
 
@@ -13,26 +13,6 @@ const test = onPhone.extend({ device: { ...phone, reducedMotion: 'reduce' } });
 const onSmall = test.extend({
   device: { ...phone, reducedMotion: 'reduce', viewport: { width: 320, height: 568 } },
 });
-
-const great = (frame: FrameLocator) => frame.locator('button.spin');
-const isAtRest = async (frame: FrameLocator) => {
-  await expect(async () => {
-    const label = await great(frame).getAttribute('aria-label');
-    if (label === 'Continuar') await great(frame).click();
-    expect(label).toBe('Jogar');
-  }).toPass({ timeout: 20_000 });
-};
-/** Nothing lies outside a narrow phone, and a screen reader finds its way. */
-async function fits({ inside }: Opened): Promise<void> {
-  const room = await inside().evaluate(() => ({
-    wide: document.documentElement.scrollWidth - innerWidth,
-    low: (document.querySelector('.controls')?.getBoundingClientRect().bottom ?? 0) - innerHeight,
-  }));
-  expect(room.wide).toBeLessThanOrEqual(0);
-  expect(room.low).toBeLessThanOrEqual(1);
-  expect(await askAxe(inside() as never)).toEqual([]);
-}
-type Opened = Awaited<ReturnType<typeof openStepsGame>>;
 
 describe('video poker', () => {
   const hold = (places: string) => ({ name: 'hold', choices: { hold: places } });
@@ -47,7 +27,7 @@ describe('video poker', () => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     const { frame, deal, answerMoves } = await openStepsGame(page, scene, videoPoker);
-    await isAtRest(frame);
+    await comeToRest(frame);
     deal([hold('1 3')], 'won');
     await frame.locator('#game').focus();
     await page.keyboard.press('Space');
@@ -68,7 +48,7 @@ describe('video poker', () => {
     await great(frame).click();
     await expect(frame.getByText('Aguardando o servidor')).toBeVisible();
     await page.context().setOffline(false);
-    await isAtRest(frame);
+    await comeToRest(frame);
     const made = scene.calls(moveStepsCall).map(({ body }) => body.choices);
     expect(made.at(-1)).toEqual({ hold: '1 3' });
     await expect(frame.locator('.poker-schedule .paid')).toHaveCount(1);
@@ -97,14 +77,14 @@ describe('video poker', () => {
       await page.keyboard.press('Home');
       const best = await frame.locator('.poker-card[aria-pressed="true"]').count();
       await great(frame).click();
-      await isAtRest(frame);
+      await comeToRest(frame);
       const places = String(scene.calls(moveStepsCall).at(-1)?.body.choices?.['hold']);
       expect(places === '' ? 0 : places.split(' ').length).toBe(best);
       deal([hold('')], 'lost');
       await great(frame).click();
       await isMyTurn(frame);
       await great(frame).click();
-      await isAtRest(frame);
+      await comeToRest(frame);
       await expect(frame.locator('.win')).not.toHaveClass(/gain/);
       await fits(opened);
 
@@ -112,12 +92,9 @@ describe('video poker', () => {
       await frame.getByRole('button', { name: 'Jogo automático' }).click();
       await frame.getByRole('button', { name: /^Começar/ }).click();
       await expect(frame.locator('.history li')).toHaveCount(4, { timeout: 20_000 });
-      await expect(async () => {
-        // A stop in the middle of a round gives it to its player.
-        const label = await great(frame).getAttribute('aria-label');
-        if (label !== 'Jogar') await great(frame).click();
-        expect(label).toBe('Jogar');
-      }).toPass({ timeout: 20_000 });
+      // A stop in the middle of a round gives it to its player.
+      await great(frame).click();
+      await comeToRest(frame, ['Trocar']);
     },
   );
 });
@@ -135,7 +112,7 @@ describe('blackjack', () => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     const { frame, deal, answerMoves } = await openStepsGame(page, scene, blackjack);
-    await isAtRest(frame);
+    await comeToRest(frame);
     deal([plain('deal'), plain('double')], 'won');
     await frame.locator('#game').focus();
     await page.keyboard.press('Space');
@@ -152,7 +129,7 @@ describe('blackjack', () => {
     await call(frame, 'double').click();
     await expect(frame.getByText('Aguardando o servidor')).toBeVisible();
     await page.context().setOffline(false);
-    await isAtRest(frame);
+    await comeToRest(frame);
     expect(scene.calls(moveStepsCall).at(-1)?.body.name).toBe('double');
     await expect(frame.locator('.win')).toHaveClass(/gain/);
     await frame.locator('.history button').first().click();
@@ -176,17 +153,13 @@ describe('blackjack', () => {
       const moves = frame.getByRole('list', { name: 'O que cada jogada traz em média' });
       await expect(moves.getByRole('listitem').first()).toHaveClass('came');
       await fits(opened);
-      await expect(async () => {
-        const label = await great(frame).getAttribute('aria-label');
-        if (label === 'Parar') await great(frame).click();
-        expect(label).toBe('Jogar');
-      }).toPass({ timeout: 20_000 });
+      await comeToRest(frame, ['Parar']);
       await expect(frame.getByRole('button', { name: 'Jogo automático' })).toHaveCount(0);
       deal([plain('deal'), plain('stand')], 'lost');
       await great(frame).click();
       await isMyTurn(frame);
       await great(frame).click();
-      await isAtRest(frame);
+      await comeToRest(frame);
       await expect(frame.locator('.win')).not.toHaveClass(/gain/);
       await fits(opened);
     },

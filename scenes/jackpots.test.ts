@@ -9,7 +9,8 @@ import type { Scene } from './scene.ts';
 type Jackpots = ValueOf<typeof jackpotsCall>;
 
 function pools({ site }: Scene, grand: string): Jackpots {
-  const games = site.games('RNG').filter(({ gameClassify }) => gameClassify.includes('jackpot'));
+  const codes = ['tesouro-de-paraty', 'sereia-do-mar'];
+  const games = site.games('RNG').filter(({ gameCode }) => codes.includes(gameCode));
   return [
     {
       code: 'mare-cheia',

@@ -3,8 +3,8 @@ import type { Move } from '@arara/game-kit';
 import { originalTitles } from '@arara/originals';
 import { describe } from 'vitest';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { askAxe } from '../e2e/axe.ts';
 import { phone } from '../e2e/visitor.ts';
+import { comeToRest, fits, great } from './base/great-button.ts';
 import { openStepsGame } from './base/steps.ts';
 import { expect, test as onPhone } from './scene.ts';
 
@@ -86,14 +86,6 @@ const games = originalTitles
   .map(({ game }) => game)
   .filter((game) => game.shape === 'steps')
   .filter(({ code }) => Object.hasOwn(ways, code));
-const great = (frame: FrameLocator) => frame.locator('button.spin');
-const isAtRest = async (frame: FrameLocator) => {
-  await expect(async () => {
-    const label = await great(frame).getAttribute('aria-label');
-    if (label === 'Continuar') await great(frame).click();
-    expect(label).toBe('Jogar');
-  }).toPass({ timeout: 20_000 });
-};
 const isMyTurn = (frame: FrameLocator) =>
   expect(great(frame)).toHaveAttribute('aria-label', /^(Sua vez|Retirar |Encerrar )/);
 /** The round waits, and one press ends it. */
@@ -126,7 +118,7 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     const { frame, deal, moveElsewhere, answerMoves } = await openStepsGame(page, scene, game);
-    await isAtRest(frame);
+    await comeToRest(frame);
     deal(all, 'ahead');
     await frame.locator('#game').focus();
     await page.keyboard.press('ArrowUp');
@@ -178,7 +170,7 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     await expect.poll(() => scene.calls(moveStepsCall).length).toBe(asked + 1);
     await isMyTurn(frame);
     await great(frame).click();
-    await isAtRest(frame);
+    await comeToRest(frame);
     expect(scene.calls(moveStepsCall).at(-1)?.body).toMatchObject({ name: way.last });
     await expect(frame.locator('.win')).toHaveClass(/gain/);
     await readRules(page, frame);
@@ -191,19 +183,13 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
   onSmall(
     'a round that was left open goes on, fits a narrow phone, and is lost without joy',
     async ({ page, scene }) => {
-      const { frame, inside, deal } = await openStepsGame(page, scene, game, [begun]);
+      const opened = await openStepsGame(page, scene, game, [begun]);
+      const { frame, deal } = opened;
       await expect(great(frame)).toHaveAttribute('aria-label', waits);
       await expect(frame.locator('.stake strong')).toHaveText('2,00');
-      const room = await inside().evaluate(() => ({
-        wide: document.documentElement.scrollWidth - innerWidth,
-        low:
-          (document.querySelector('.controls')?.getBoundingClientRect().bottom ?? 0) - innerHeight,
-      }));
-      expect(room.wide).toBeLessThanOrEqual(0);
-      expect(room.low).toBeLessThanOrEqual(1);
-      expect(await askAxe(inside() as never)).toEqual([]);
+      await fits(opened);
       await great(frame).click();
-      await isAtRest(frame);
+      await comeToRest(frame);
       deal([begun], 'lost');
       await great(frame).click();
       if (opening === undefined) {
@@ -211,10 +197,10 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
         await way.press(frame, first);
       }
       await expect(frame.locator('.history li')).toHaveCount(2);
-      await isAtRest(frame);
+      await comeToRest(frame);
       await expect(frame.locator('.show')).toBeHidden();
       await expect(frame.locator('.win')).not.toHaveClass(/gain/);
-      expect(await askAxe(inside() as never)).toEqual([]);
+      await fits(opened);
       if (way.plan === undefined) {
         await expect(frame.getByRole('button', { name: 'Jogo automático' })).toHaveCount(0);
         return;
@@ -239,7 +225,7 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
   }) => {
     const { frame, deal, answerMoves } = await openStepsGame(page, scene, game);
     const cost = frame.locator('.stake strong');
-    await isAtRest(frame);
+    await comeToRest(frame);
     deal([...dear.before, dear.move], 'open');
     await great(frame).click();
     await isMyTurn(frame);

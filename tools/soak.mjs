@@ -1,5 +1,6 @@
 // npm run soak: the properties and the fuzz with many fresh runs each. SOAK=50 npm run soak takes fifty times the
-// runs of npm test; SOAK_SEED=… repeats an earlier soak. npm run soak -- apps/server packages/money: only some files.
+// runs of npm test; SOAK_SEED=… repeats an earlier soak. npm run soak -- apps/server packages/money: only some files;
+// npm run soak -- scenes/soak: a thousand rounds of each game in the browser, which takes hours.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { ensureInstalled } from './lib/install.mjs';

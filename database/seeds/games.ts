@@ -199,7 +199,7 @@ function classifyOf(maths: SlotMaths): string[] {
   if (maths.model === 'respin') return ['respin', 'lines', 'multiplier'];
   if (maths.model === 'book') return ['book', 'lines', 'free-spins'];
   const kinds: string[] = [maths.model, 'free-spins'];
-  if (maths.model === 'cluster') kinds.push('cascade');
+  if (maths.model === 'cluster' || maths.model === 'anywhere') kinds.push('cascade');
   kinds.push('multiplier');
   if (jackpotOf(maths) !== null) kinds.push('jackpot');
   if (maths.modes.length > 1) kinds.push('bonus-buy');

@@ -14,8 +14,8 @@ import type { Asked } from './stubs.ts';
 const hash = 'a'.repeat(64);
 const tries = 4_000;
 
-/** How a round ends that the studio of a scene deals. */
-export type Luck = 'win' | 'loss';
+/** How a round ends that the studio of a scene deals: with a gain, without one, or as it comes. */
+export type Luck = 'win' | 'loss' | 'chance';
 
 /** The studio of a scene: it deals rounds of one original by the game's own rules. */
 export interface DealtGame extends Pick<GameOnPage, 'frame' | 'inside'> {
@@ -26,7 +26,8 @@ export interface DealtGame extends Pick<GameOnPage, 'frame' | 'inside'> {
 function bookOf(game: InstantGame, choices: Choices, luck: Luck, from: number): Book {
   for (let n = from; n < from + tries; n += 1) {
     const book = game.play(choices, streamOf(fastWords(`${game.code} ${n}`)));
-    if (book.payoutMultiplier > choicesCost(game, choices) === (luck === 'win')) return book;
+    const end = book.payoutMultiplier > choicesCost(game, choices) ? 'win' : 'loss';
+    if (luck === 'chance' || luck === end) return book;
   }
   throw new Error(`no ${luck} of ${game.code}`);
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative } from 'node:path';
 import { root } from './paths.mjs';
 
-const folders = ['packages', 'games', 'apps', 'sandbox', 'tools'];
+const folders = ['packages', 'games', 'apps', 'sandbox', 'tools', 'scenes'];
 
-/** The files of tests whose runs can be more, relative to the root. Scenes have none: no browser is needed. */
+/** The files of tests whose runs can be more, relative to the root. Those of `scenes` play in a browser. */
 export function filesWithProperties() {
   return folders
     .flatMap((folder) =>
@@ -21,15 +21,16 @@ export function filesWithProperties() {
 
 /**
  * The files that a part names: any of several, as a path (`./apps/server`) or a piece of one; all of them where
- * nothing is named. Throws for an option and where no file is left, since vitest runs every test when it is given none.
+ * nothing is named, but for scenes: those play for hours, and only where they are asked for. Throws for an option and where no file is left, since vitest runs every test when it is given none.
  */
 export function chosenFiles(files, parts) {
   const option = parts.find((part) => part.startsWith('-'));
   if (option !== undefined)
     throw new Error(`npm run soak takes paths, and no option such as ${option}.`);
   const paths = parts.map((part) => (isAbsolute(part) ? relative(root, part) : normalize(part)));
-  const chosen = files.filter(
-    (file) => paths.length === 0 || paths.some((path) => path === '.' || file.includes(path)),
+  const isNamed = (file) => paths.some((path) => path === '.' || file.includes(path));
+  const chosen = files.filter((file) =>
+    paths.length === 0 ? !file.startsWith('scenes') : isNamed(file),
   );
   if (chosen.length === 0) throw new Error(`No file with properties is at ${parts.join(' ')}.`);
   return chosen;

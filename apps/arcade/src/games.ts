@@ -1,9 +1,10 @@
-import type { GameFamily, ShownGame, ShownTable } from '@arara/game-kit/view';
+import type { ShownGame, ShownTable } from '@arara/game-kit/view';
 import { originalCodes, tableCodes } from '@arara/originals/view/codes';
+import { loadTitle } from '@arara/slots/view/titles';
 
 interface Entry {
   has(code: string): boolean;
-  load(): Promise<GameFamily>;
+  find(code: string): Promise<ShownGame | null>;
 }
 
 /**
@@ -13,15 +14,20 @@ interface Entry {
 const families: readonly Entry[] = [
   {
     has: (code) => originalCodes.some((own) => own === code),
-    load: async () => (await import('@arara/originals/view')).family,
+    find: async (code) => (await import('@arara/originals/view')).family.find(code),
   },
-  { has: () => true, load: async () => (await import('@arara/slots/view')).family },
+  { has: () => true, find: findSlot },
 ];
+
+/** The view of the slots and the data of the title come side by side. */
+async function findSlot(code: string): Promise<ShownGame | null> {
+  const [{ showSlot }, title] = await Promise.all([import('@arara/slots/view'), loadTitle(code)]);
+  return title === null ? null : showSlot(title);
+}
 
 /** The game of a code, as its family shows it; null where there is none. */
 export async function findGame(code: string): Promise<ShownGame | null> {
-  const entry = families.find(({ has }) => has(code));
-  return (await (await entry?.load())?.find(code)) ?? null;
+  return (await families.find(({ has }) => has(code))?.find(code)) ?? null;
 }
 
 /** The table of a code; null where the code is of another game. */

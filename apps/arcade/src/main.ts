@@ -58,13 +58,12 @@ async function open(place: HTMLElement): Promise<void> {
     if (launch === null) throw new StudioError('launch.token.invalid', 401, '');
     const client = createStudioClient(() => language);
     // The game and its pictures are the largest part: they come while the server opens the session.
-    const [session, found] = await Promise.all([
-      client.open(launch.token, launch.gameCode),
-      loadGame(launch.gameCode),
-    ]);
-    language = session.language;
-    document.documentElement.lang = language;
-    const texts = await loadTexts(language, session);
+    const opening = client.open(launch.token, launch.gameCode).then(async (session) => {
+      language = session.language;
+      document.documentElement.lang = language;
+      return { session, texts: await loadTexts(language, session) };
+    });
+    const [{ session, texts }, found] = await Promise.all([opening, loadGame(launch.gameCode)]);
     document.title = texts.game(`titles.${launch.gameCode}.name`);
     const parts = { root: place, session, client, bridge, texts };
     game =

@@ -16,7 +16,7 @@ export interface BookRate {
 export function measureBooks(): Record<'reels' | 'cascades', BookRate> {
   const rates = titles.map(({ code, maths }) => ({
     code,
-    kind: maths.model === 'cluster' ? 'cascades' : 'reels',
+    kind: maths.model === 'cluster' || maths.model === 'anywhere' ? 'cascades' : 'reels',
     perSecond: rateOf(code),
   }));
   const slowest = (kind: string): BookRate => {

@@ -1,8 +1,8 @@
 import type { RandomStream } from '@arara/fairness';
 import { mathsHashOf, modeChoice, modeOf, type InstantGame, type MathsData } from '@arara/game-kit';
 import { createBook } from './book/play-book.ts';
-import { createCluster } from './cluster/play-cluster.ts';
 import type { SlotBook, SlotEvent } from './events.ts';
+import { createFalls } from './falls/books.ts';
 import type { SlotMaths } from './maths.ts';
 import { drawJackpot } from './jackpot.ts';
 import { createReels } from './reels/play-reels.ts';
@@ -19,7 +19,15 @@ export interface SlotDefinition extends InstantGame<SlotEvent> {
  * Versions of the code that evaluates each model. A change that alters any book of any maths raises
  * the number and keeps the old code beside the new: rounds of the old version must replay.
  */
-const EVALUATORS = { lines: 1, jackpot: 1, ways: 1, cluster: 1, respin: 1, book: 1 } as const;
+const EVALUATORS = {
+  lines: 1,
+  jackpot: 1,
+  ways: 1,
+  cluster: 1,
+  respin: 1,
+  book: 1,
+  anywhere: 1,
+} as const;
 
 /** The data that a slot's maths hash covers, as canonical JSON. */
 function slotMaths(maths: SlotMaths): MathsData {
@@ -69,7 +77,7 @@ function createRules(
   maths: SlotMaths,
   mathsHash: string,
 ): (mode: string, random: RandomStream) => SlotBook {
-  if (maths.model === 'cluster') return createCluster(maths, mathsHash);
+  if (maths.model === 'cluster' || maths.model === 'anywhere') return createFalls(maths, mathsHash);
   if (maths.model === 'book') return createBook(maths);
   return maths.model === 'respin' ? createRespin(maths) : createReels(maths);
 }

@@ -28,7 +28,8 @@ export interface WaysWin {
   readonly amount: Hundredths;
 }
 
-export interface ClusterWin {
+/** Cells of one symbol that pay together: a cluster, or all of them wherever they stand. */
+export interface CellsWin {
   readonly symbol: SymbolId;
   readonly count: number;
   readonly cells: readonly Cell[];
@@ -62,7 +63,31 @@ export interface WaysWinsEvent {
 
 export interface ClusterWinsEvent {
   readonly type: 'clusterWins';
-  readonly wins: readonly ClusterWin[];
+  readonly wins: readonly CellsWin[];
+  readonly multiplier: number;
+  readonly amount: Hundredths;
+}
+
+/** Every symbol that is in view often enough, wherever it stands. */
+export interface AnywhereWinsEvent {
+  readonly type: 'anywhereWins';
+  readonly wins: readonly CellsWin[];
+  readonly amount: Hundredths;
+}
+
+/** A bomb in view, and the value that it adds to the multiplier. */
+export interface Bomb {
+  readonly cell: Cell;
+  readonly value: number;
+}
+
+/**
+ * The bombs in view strike the win of their spin. `multiplier` is their sum, in free spins with all that earlier
+ * winning spins have kept; `amount` is what the multiplied win is worth beyond the win itself.
+ */
+export interface BombsEvent {
+  readonly type: 'bombs';
+  readonly bombs: readonly Bomb[];
   readonly multiplier: number;
   readonly amount: Hundredths;
 }
@@ -177,6 +202,8 @@ export type SlotEvent =
   | LineWinsEvent
   | WaysWinsEvent
   | ClusterWinsEvent
+  | AnywhereWinsEvent
+  | BombsEvent
   | ScatterWinEvent
   | CascadeEvent
   | MultiplierEvent

@@ -73,6 +73,22 @@ export interface ClusterMaths extends CommonMaths {
   readonly books: number;
 }
 
+/** A grid of independent cells; a symbol that is there often enough pays, wherever it stands, and bombs multiply. */
+export interface AnywhereMaths extends CommonMaths {
+  readonly model: 'anywhere';
+  readonly columns: number;
+  readonly rows: number;
+  /** The chance of each symbol in a cell of the paid spin, as integer weights; bombs are symbols as well. */
+  readonly weights: Readonly<Record<SymbolId, number>>;
+  /** The same in free spins. */
+  readonly freeWeights: Readonly<Record<SymbolId, number>>;
+  /** The value of each bomb, which wears the face `bomb`. */
+  readonly bombs: Readonly<Record<SymbolId, number>>;
+  readonly freeSpins: FreeSpinRules;
+  /** How many books the model has; a round draws the number of one of them. */
+  readonly books: number;
+}
+
 /** How a respin of one symbol opens and fills its grid; weights are integers. */
 export interface RespinRules {
   /** One round in so many opens the feature instead of a spin. */
@@ -113,4 +129,6 @@ export interface BookMaths extends CommonMaths {
 }
 
 export type ReelsMaths = LinesMaths | WaysMaths;
-export type SlotMaths = ReelsMaths | ClusterMaths | RespinMaths | BookMaths;
+/** Models whose symbols fall; their rounds are books with a number. */
+export type FallsMaths = ClusterMaths | AnywhereMaths;
+export type SlotMaths = ReelsMaths | FallsMaths | RespinMaths | BookMaths;

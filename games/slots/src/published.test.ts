@@ -3,9 +3,9 @@ import { canonicalJson, createStream, fastWords, sha256Hex, streamOf } from '@ar
 import { jackpotWon, mathsHashOf, type Book } from '@arara/game-kit';
 import { parseMoney } from '@arara/money';
 import { describe, expect, test } from 'vitest';
-import { createBooks } from './cluster/play-cluster.ts';
 import { defineSlot } from './define.ts';
-import type { ClusterMaths, SlotMaths } from './maths.ts';
+import { createBooks } from './falls/books.ts';
+import type { FallsMaths, SlotMaths } from './maths.ts';
 import { titles } from './titles.ts';
 
 /** This code keeps the promises of the pages for strangers: each is read where it stands. */
@@ -36,7 +36,7 @@ interface Values {
 }
 
 interface Drawn {
-  maths: Record<string, { maths: ClusterMaths }>;
+  maths: Record<string, { maths: FallsMaths }>;
   generator: {
     label: string;
     words: number[];
@@ -67,6 +67,7 @@ describe('the values of docs/slots.md', () => {
       rounds.map(({ mathsHash, mode }) => `${maths[mathsHash]?.rules} ${mode}`),
     );
     expect([...kinds].sort()).toEqual([
+      'slot.anywhere base',
       'slot.book base',
       'slot.cluster base',
       'slot.jackpot base',

@@ -12,7 +12,7 @@ export interface RoundScript {
   close(): SlotBook;
 }
 
-type WinType = 'lineWins' | 'waysWins' | 'clusterWins' | 'scatterWin';
+type WinType = 'lineWins' | 'waysWins' | 'clusterWins' | 'anywhereWins' | 'bombs' | 'scatterWin';
 
 /** Opens a round that may pay up to `cap`. */
 export function openRound(cap: Hundredths): RoundScript {

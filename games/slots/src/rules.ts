@@ -1,5 +1,6 @@
 import { leastOf } from './award.ts';
 import type {
+  AnywhereMaths,
   BookMaths,
   ClusterMaths,
   FreeSpinRules,
@@ -8,7 +9,7 @@ import type {
   SlotMaths,
 } from './maths.ts';
 import { jackpotNames, jackpotSentences } from './rules-jackpot.ts';
-import { jackpotOf, scatterOf, wildOf } from './shape.ts';
+import { BOMB, jackpotOf, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** One sentence of the rules: a message of `games`, and what fills it. */
@@ -29,10 +30,12 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 /** A title's rules in order, from its own data, so that they cannot say anything else than it does. */
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
-  const scatter = scatterOf(maths);
+  const bomb = maths.model === 'anywhere' ? BOMB : null;
+  const named = Object.entries({ wild: wildOf(maths), scatter: scatterOf(maths), bomb });
   const names = {
-    wild: nameOf(title, wildOf(maths)),
-    ...(scatter === null ? {} : { scatter: nameOf(title, scatter) }),
+    ...Object.fromEntries(
+      named.flatMap(([name, id]) => (id === null ? [] : [[name, nameOf(title, id)]])),
+    ),
     ...jackpotNames(jackpotOf(maths)),
   };
   const sentences: Sentence[] = [
@@ -50,7 +53,28 @@ export function rulesOf(title: SlotTitle): Rule[] {
 /** The rules of the model alone. */
 function own(maths: SlotMaths): Sentence[] {
   if (maths.model === 'respin') return respins(maths);
+  if (maths.model === 'anywhere') return anywhere(maths);
   return maths.model === 'book' ? book(maths) : spins(maths);
+}
+
+function anywhere(maths: AnywhereMaths): Sentence[] {
+  const { columns, rows, books, bombs } = maths;
+  const least = Math.min(...Object.values(maths.paytable).map(leastOf));
+  const valuesIn = (weights: AnywhereMaths['weights']): string =>
+    ladder(
+      Object.entries(bombs).flatMap(([id, value]) => (weights[id] === undefined ? [] : value)),
+    );
+  return [
+    ['anywhere.pay', { least, columns, rows }],
+    ['anywhere.sizes'],
+    ['anywhere.fall'],
+    ['anywhere.bombs', { values: valuesIn(maths.weights), free: valuesIn(maths.freeWeights) }],
+    ['anywhere.strike'],
+    ...awards(maths),
+    ['anywhere.keep'],
+    ['anywhere.chances'],
+    ['cluster.books', { books }],
+  ];
 }
 
 function book(maths: BookMaths): Sentence[] {
@@ -123,7 +147,7 @@ function awards(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
   const most = Math.max(...counts);
   const each = counts.map((count): Sentence => {
     const params = { count, spins: freeSpins.awards[count] ?? 0 };
-    if (maths.model !== 'cluster') {
+    if ('scatterPays' in maths) {
       return ['free.awardPays', { ...params, times: (maths.scatterPays[count] ?? 0) / 100 }];
     }
     return [count === most ? 'free.awardMore' : 'free.award', params];

@@ -19,12 +19,17 @@ export function letter(id: string, text: string, ink: Pigment): TitleSymbol {
   return { ...face, figure: 'letter', letter: text };
 }
 
+/** A symbol of cut paper, drawn for its title alone (`tools/src/art/symbols`). */
+export function cut(id: string, name: string, ground: Pigment, halo: Pigment): TitleSymbol {
+  return { id, name, kind: kindOf(id), figure: 'cut', ground, halo, ink: 'tinta' };
+}
+
 /** The house's macaw, always the wild. */
 export function arara(ground: Pigment, halo: Pigment): TitleSymbol {
   return { id: 'wild', name: 'arara', kind: 'wild', figure: 'arara', ground, halo, ink: 'tinta' };
 }
 
-const KINDS: readonly SymbolKind[] = ['high', 'mid', 'low', 'wild', 'scatter'];
+const KINDS: readonly SymbolKind[] = ['high', 'mid', 'low', 'wild', 'scatter', 'bomb'];
 
 /** The kind of a symbol: `high2` is a high one. */
 export function kindOf(id: string): SymbolKind {

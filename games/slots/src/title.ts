@@ -21,7 +21,7 @@ export type Pigment =
   | 'noite';
 
 /** The kind of a symbol, which its id begins with. */
-export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter';
+export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter' | 'bomb';
 
 interface SymbolFace {
   readonly id: SymbolId;
@@ -34,10 +34,11 @@ interface SymbolFace {
   readonly ink: Pigment;
 }
 
-/** A symbol drawn from a glyph of game-icons, from one or two letters, or as the house's macaw. */
+/** A symbol drawn from a glyph of game-icons, from one or two letters, cut from paper under its own name, or as the house's macaw. */
 export type TitleSymbol =
   | (SymbolFace & { readonly figure: 'glyph'; readonly glyph: string; readonly base: Pigment })
   | (SymbolFace & { readonly figure: 'letter'; readonly letter: string })
+  | (SymbolFace & { readonly figure: 'cut' })
   | (SymbolFace & { readonly figure: 'arara' });
 
 /** The scene around the grid. */
@@ -57,41 +58,57 @@ export interface TitleScene {
   };
 }
 
+/** The papers under a symbol. */
+export const faces = [
+  'print',
+  'arch',
+  'burst',
+  'medallion',
+  'flag',
+  'pebble',
+  'hexagon',
+  'crate',
+  'drum',
+  'leaf',
+  'tile',
+  'page',
+  'plate',
+  'petals',
+  'lace',
+  'cell',
+  'azulejo',
+  'scallop',
+] as const;
+
+/** The frames of a board; `apps/arcade/src/styles/frames.css` draws them. */
+export const frames = [
+  'dots',
+  'teeth',
+  'sequins',
+  'waves',
+  'check',
+  'bamboo',
+  'rings',
+  'planks',
+  'ribbons',
+  'scales',
+  'cord',
+  'spine',
+  'vines',
+  'scutes',
+  'stitches',
+  'fret',
+  'icing',
+  'comb',
+  'ropes',
+  'pearls',
+] as const;
+
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a glazed tile, a scallop. */
-  readonly face:
-    | 'print'
-    | 'arch'
-    | 'burst'
-    | 'medallion'
-    | 'flag'
-    | 'pebble'
-    | 'hexagon'
-    | 'crate'
-    | 'drum'
-    | 'leaf'
-    | 'tile'
-    | 'page'
-    | 'plate'
-    | 'azulejo'
-    | 'scallop';
-  readonly frame:
-    | 'dots'
-    | 'teeth'
-    | 'sequins'
-    | 'waves'
-    | 'check'
-    | 'bamboo'
-    | 'rings'
-    | 'planks'
-    | 'ribbons'
-    | 'scales'
-    | 'cord'
-    | 'spine'
-    | 'vines'
-    | 'ropes'
-    | 'pearls';
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a glazed tile, a scallop, a flower, a lace of paper, a cell of a comb. */
+  readonly face: (typeof faces)[number];
+  readonly frame: (typeof frames)[number];
   /** The ground between symbols, in turn by column. */
   readonly board: readonly [Pigment, Pigment];
   readonly motion: TitleMotion;
@@ -134,6 +151,23 @@ export const mascots = [
   'jegue',
   'coruja',
   'preguica',
+  'joaninha',
+  'abelha',
+  'beijaflor',
+  'sapo',
+  'mico',
+  'tamandua',
+  'tartaruga',
+  'bode',
+  'vagalume',
+  'galo',
+  'gato',
+  'sabia',
+  'boitata',
+  'saci',
+  'cavalo',
+  'bufalo',
+  'cigarra',
   'papagaio',
   'sereia',
 ] as const;
@@ -144,10 +178,23 @@ export interface TitleMascot {
   readonly side: 'left' | 'right';
 }
 
-/** The moment that is a respin title's own: how its mascot comes to the reels, and how a full screen is printed. */
+/** How a mascot throws itself at the reels. */
+export const leaps = [
+  'charge',
+  'pounce',
+  'tumble',
+  'swoop',
+  'hop',
+  'slither',
+  'dive',
+  'twirl',
+  'glide',
+] as const;
+
+/** The moment that is a title's own: how its mascot opens the feature, and of a respin title how a full screen is printed. */
 export interface TitleMoment {
-  readonly leap: 'charge' | 'pounce' | 'tumble';
-  readonly press: 'stamp' | 'unroll' | 'sweep';
+  readonly leap: (typeof leaps)[number];
+  readonly press?: 'stamp' | 'unroll' | 'sweep';
 }
 
 /** The title's music: a genre and two tunes. `games/kit/view/music/song.ts` says how a bar is written. */
@@ -160,7 +207,8 @@ export interface TitleSong {
     | 'forro'
     | 'bossa'
     | 'maracatu'
-    | 'frevo';
+    | 'frevo'
+    | 'catira';
   /** MIDI number of the tonic. */
   readonly key: number;
   readonly mode: 'major' | 'minor' | 'dorian' | 'mixolydian';
@@ -187,7 +235,6 @@ export interface SlotTitle {
   readonly night: TitleNight;
   readonly body: TitleBody;
   readonly mascot: TitleMascot;
-  /** Of a respin model only. */
-  readonly moment?: TitleMoment;
+  readonly moment: TitleMoment;
   readonly song: TitleSong;
 }

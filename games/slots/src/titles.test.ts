@@ -109,6 +109,7 @@ const ninth: SlotTitle = {
     motion: { speed: 18, pace: 1.2, spring: 1, stagger: 1 },
   },
   mascot: { puppet: 'tatu', side: 'left' },
+  moment: { leap: 'tumble' },
   song: {
     genre: 'carimbo',
     key: 60,

@@ -1,16 +1,33 @@
+import { beijaFlor } from '../titles/beija-flor.ts';
 import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
+import { cafeImperial } from '../titles/cafe-imperial.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
+import { cavaloCrioulo } from '../titles/cavalo-crioulo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
 import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
+import { docesDaJoaninha } from '../titles/doces-da-joaninha.ts';
+import { fogoDoBoitata } from '../titles/fogo-do-boitata.ts';
 import { forroMilionario } from '../titles/forro-milionario.ts';
 import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
+import { gatoDaLapa } from '../titles/gato-da-lapa.ts';
+import { girassol } from '../titles/girassol.ts';
+import { golDePlaca } from '../titles/gol-de-placa.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
+import { micoMaluco } from '../titles/mico-maluco.ts';
+import { mascaraMarajo } from '../titles/mascara-marajo.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
+import { saciLigeiro } from '../titles/saci-ligeiro.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
+import { sapoRei } from '../titles/sapo-rei.ts';
+import { tamanduaGigante } from '../titles/tamandua-gigante.ts';
+import { tartarugaReal } from '../titles/tartaruga-real.ts';
+import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
+import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
+import { violaDeOuro } from '../titles/viola-de-ouro.ts';
 import { sereiaDoMar } from '../titles/sereia-do-mar.ts';
 import { tesouroDeParaty } from '../titles/tesouro-de-paraty.ts';
 import type { SlotTitle } from './title.ts';
@@ -33,6 +50,23 @@ export const titles: readonly SlotTitle[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  docesDaJoaninha,
+  girassol,
+  beijaFlor,
+  sapoRei,
+  micoMaluco,
+  tamanduaGigante,
+  tartarugaReal,
+  sertaoDeOuro,
+  noiteDeSaoJoao,
+  golDePlaca,
+  gatoDaLapa,
+  cafeImperial,
+  fogoDoBoitata,
+  saciLigeiro,
+  cavaloCrioulo,
+  mascaraMarajo,
+  violaDeOuro,
   tesouroDeParaty,
   sereiaDoMar,
 ];

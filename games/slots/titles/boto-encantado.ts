@@ -88,6 +88,7 @@ export const botoEncantado: SlotTitle = {
     motion: { speed: 20, pace: 1.25, spring: 0.8, stagger: 1.25 },
   },
   mascot: { puppet: 'boto', side: 'left' },
+  moment: { leap: 'dive' },
   song: {
     genre: 'toada',
     key: 62,

@@ -86,6 +86,7 @@ export const capivaraZen: SlotTitle = {
     motion: { speed: 20, pace: 1.2, spring: 0.7, stagger: 1 },
   },
   mascot: { puppet: 'capivara', side: 'left' },
+  moment: { leap: 'glide' },
   song: {
     genre: 'bossa',
     key: 65,

@@ -98,6 +98,7 @@ export const carnavalTurbo: SlotTitle = {
     motion: { speed: 38, pace: 0.72, spring: 1.9, stagger: 0.7 },
   },
   mascot: { puppet: 'lobo', side: 'right' },
+  moment: { leap: 'twirl' },
   song: {
     genre: 'samba',
     key: 65,

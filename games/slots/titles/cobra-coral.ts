@@ -79,6 +79,7 @@ export const cobraCoral: SlotTitle = {
     motion: { speed: 24, pace: 1.05, spring: 1.4, stagger: 1.1 },
   },
   mascot: { puppet: 'cobra', side: 'right' },
+  moment: { leap: 'slither' },
   song: {
     genre: 'maracatu',
     key: 62,

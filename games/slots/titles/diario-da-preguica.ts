@@ -97,6 +97,7 @@ export const diarioDaPreguica: SlotTitle = {
     motion: { speed: 15, pace: 1.4, spring: 0.3, stagger: 1.5 },
   },
   mascot: { puppet: 'preguica', side: 'right' },
+  moment: { leap: 'glide' },
   song: {
     genre: 'bossa',
     key: 60,

@@ -99,6 +99,7 @@ export const forroMilionario: SlotTitle = {
     motion: { speed: 28, pace: 0.95, spring: 1.7, stagger: 0.95 },
   },
   mascot: { puppet: 'tatu', side: 'right' },
+  moment: { leap: 'tumble' },
   song: {
     genre: 'forro',
     key: 67,

@@ -98,6 +98,7 @@ export const fortunaDaArara: SlotTitle = {
     motion: { speed: 30, pace: 0.92, spring: 1.5, stagger: 0.85 },
   },
   mascot: { puppet: 'arara', side: 'left' },
+  moment: { leap: 'swoop' },
   song: {
     genre: 'choro',
     key: 67,

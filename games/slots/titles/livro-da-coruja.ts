@@ -92,6 +92,7 @@ export const livroDaCoruja: SlotTitle = {
     motion: { speed: 22, pace: 1.15, spring: 0.9, stagger: 1.1 },
   },
   mascot: { puppet: 'coruja', side: 'left' },
+  moment: { leap: 'swoop' },
   song: {
     genre: 'choro',
     key: 59,

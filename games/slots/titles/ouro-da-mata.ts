@@ -84,6 +84,7 @@ export const ouroDaMata: SlotTitle = {
     motion: { speed: 26, pace: 1, spring: 1.2, stagger: 1 },
   },
   mascot: { puppet: 'onca', side: 'right' },
+  moment: { leap: 'pounce' },
   song: {
     genre: 'carimbo',
     key: 65,

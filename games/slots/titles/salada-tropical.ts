@@ -97,6 +97,7 @@ export const saladaTropical: SlotTitle = {
     motion: { speed: 30, pace: 0.85, spring: 2.2, stagger: 1 },
   },
   mascot: { puppet: 'tucano', side: 'right' },
+  moment: { leap: 'hop' },
   song: {
     genre: 'frevo',
     key: 65,

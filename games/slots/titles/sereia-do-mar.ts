@@ -104,6 +104,7 @@ export const sereiaDoMar: SlotTitle = {
     motion: { speed: 20, pace: 1.16, spring: 0.6, stagger: 1.3 },
   },
   mascot: { puppet: 'sereia', side: 'left' },
+  moment: { leap: 'dive' },
   song: {
     genre: 'bossa',
     key: 62,

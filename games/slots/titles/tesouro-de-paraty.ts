@@ -104,6 +104,7 @@ export const tesouroDeParaty: SlotTitle = {
     motion: { speed: 25, pace: 1.08, spring: 0.8, stagger: 1.2 },
   },
   mascot: { puppet: 'papagaio', side: 'right' },
+  moment: { leap: 'swoop' },
   song: {
     genre: 'carimbo',
     key: 57,

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { titles } from '../src/index.ts';
-import { figureAt } from './acts.ts';
+import { drawingOf, figureAt } from './acts.ts';
 
-const glyphs = titles.flatMap(({ symbols }) =>
-  symbols.map((symbol) => (symbol.figure === 'glyph' ? symbol.glyph : null)),
-);
+const glyphs = titles.flatMap(({ symbols }) => symbols.map(drawingOf));
 
 describe.each([...new Set(glyphs)])('a figure that wins: %s', (glyph) => {
   test('begins and ends at rest, and moves in between', () => {

@@ -1,3 +1,5 @@
+import type { TitleSymbol } from '../src/index.ts';
+
 /** How a figure leaves its rest: degrees, shares of its size, factors of its size. */
 export interface FigurePose {
   readonly turn: number;
@@ -137,6 +139,64 @@ const byGlyph: Readonly<Record<string, ActName>> = {
   'flying-beetle': 'flap',
   mushroom: 'beat',
   fern: 'swing',
+  bee: 'flap',
+  honeypot: 'rock',
+  honeycomb: 'glow',
+  daisy: 'spin',
+  snail: 'rock',
+  'watering-can': 'swing',
+  'paper-windmill': 'spin',
+  'nest-birds': 'hop',
+  'tree-beehive': 'shake',
+  sunrise: 'glow',
+  quindim: 'pump',
+  brigadeiro: 'hop',
+  beijinho: 'hop',
+  'bolo-de-rolo': 'spin',
+  cocada: 'rock',
+  'pe-de-moleque': 'shake',
+  'maria-mole': 'pump',
+  pacoca: 'rock',
+  'bolo-de-festa': 'glow',
+  bombom: 'shake',
+  goat: 'hop',
+  saddle: 'rock',
+  horseshoe: 'swing',
+  'desert-skull': 'pump',
+  jug: 'rock',
+  lasso: 'spin',
+  well: 'beat',
+  sun: 'spin',
+  'painted-pottery': 'glow',
+  'large-dress': 'swing',
+  'skimmer-hat': 'hop',
+  violin: 'shake',
+  'cake-slice': 'hop',
+  'shiny-apple': 'hop',
+  'party-flags': 'swing',
+  'celebration-fire': 'glow',
+  'firework-rocket': 'leap',
+  trophy: 'glow',
+  'running-shoe': 'hop',
+  't-shirt': 'swing',
+  gloves: 'shake',
+  ticket: 'flap',
+  'soccer-ball': 'spin',
+  saxophone: 'shake',
+  rose: 'swing',
+  'domino-tiles': 'flap',
+  'bow-tie': 'flap',
+  'musical-notes': 'hop',
+  'old-microphone': 'shake',
+  cat: 'hop',
+  'coffee-cup': 'rock',
+  'coffee-pot': 'rock',
+  'steam-locomotive': 'shake',
+  'coffee-beans': 'shake',
+  'sugar-cane': 'swing',
+  bread: 'hop',
+  cupcake: 'hop',
+  'open-book': 'flap',
   'locked-chest': 'pump',
   galleon: 'rock',
   church: 'swing',
@@ -162,6 +222,12 @@ const byGlyph: Readonly<Record<string, ActName>> = {
   mermaid: 'leap',
   'big-wave': 'leap',
 };
+
+/** The name of a symbol's drawing, by which it acts; letters and the macaw have none. */
+export function drawingOf(symbol: TitleSymbol): string | null {
+  if (symbol.figure === 'glyph') return symbol.glyph;
+  return symbol.figure === 'cut' ? symbol.name : null;
+}
 
 /** The pose of a figure at a time of its act. */
 export function figureAt(glyph: string | null, t: number): FigurePose {

@@ -17,6 +17,20 @@ export interface Print {
   readonly progress: number;
 }
 
+/** A value on its way over the board: its middle in CSS pixels, its height in parts of a cell. */
+export interface Flight {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A place where something heavy came down, and how far its ring has gone (0 to 1). */
+export interface Blow {
+  readonly place: Place;
+  readonly spread: number;
+}
+
 /** The cells of a grid, and how they are laid out: what reels and cascades both stand on. */
 export interface Board {
   readonly columns: number;
@@ -29,6 +43,11 @@ export interface Board {
   lit(): number | null;
   /** The print that lies over everything; null where none does. */
   printed(): Print | null;
+  /** The values that fly over everything. */
+  flights(): readonly Flight[];
+  blows(): readonly Blow[];
+  /** The whole board is pushed down by so many CSS pixels. */
+  jolt(): number;
   cellAt(place: Place): Cell;
   /** Puts a cell object into a place of the grid, without moving it. */
   put(place: Place, cell: Cell): void;
@@ -41,6 +60,8 @@ export interface Board {
   trace(list: readonly Trace[], drawn?: number): void;
   light(column: number | null): void;
   print(shown: Print | null): void;
+  fly(list: readonly Flight[]): void;
+  shake(now: { readonly blows: readonly Blow[]; readonly jolt: number }): void;
   /** Everything back into its place, at rest. */
   settle(): void;
   resize(width: number, height: number): void;
@@ -55,6 +76,8 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
   let shown: { list: readonly Trace[]; drawn: number } = { list: [], drawn: 1 };
   let lit: number | null = null;
   let printed: Print | null = null;
+  let flights: readonly Flight[] = [];
+  let shaken: { blows: readonly Blow[]; jolt: number } = { blows: [], jolt: 0 };
   let [width, height] = [columns, rows];
 
   const cellSize = () => ({ width: width / columns, height: height / rows });
@@ -70,6 +93,9 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     traces: () => shown,
     lit: () => lit,
     printed: () => printed,
+    flights: () => flights,
+    blows: () => shaken.blows,
+    jolt: () => shaken.jolt,
     centreOf([column, row]) {
       const size = cellSize();
       return { x: (column + 0.5) * size.width, y: (row + 0.5) * size.height };
@@ -109,9 +135,15 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     print(shown) {
       printed = shown;
     },
+    fly(list) {
+      flights = list;
+    },
+    shake(now) {
+      shaken = now;
+    },
     settle() {
       for (const cell of waiting) cell.visible = false;
-      const rest = { scale: 1, blur: false, act: 0, squash: 0 };
+      const rest = { scale: 1, blur: false, act: 0, squash: 0, front: false };
       everyCell((cell, place) => Object.assign(cell, board.centreOf(place), rest));
     },
     resize(nextWidth, nextHeight) {

@@ -17,6 +17,8 @@ export interface Cell {
   act: number;
   /** How much a landing presses it, 0 where nothing does. */
   squash: number;
+  /** It comes down before all others. */
+  front: boolean;
 }
 
 export function createCell(symbol: SymbolId): Cell {
@@ -31,5 +33,6 @@ export function createCell(symbol: SymbolId): Cell {
     blur: false,
     act: 0,
     squash: 0,
+    front: false,
   };
 }

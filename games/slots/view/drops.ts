@@ -1,6 +1,6 @@
-import { atOnce, backBy, easeIn } from '@arara/game-kit/stage';
+import { atOnce, backBy, easeIn, easeOut } from '@arara/game-kit/stage';
 import type { StageClock } from '@arara/game-kit/stage';
-import type { CascadeEvent, Cell as Place, Grid, TitleMotion } from '../src/index.ts';
+import type { CascadeEvent, Cell as Place, Grid, SymbolId, TitleMotion } from '../src/index.ts';
 import type { Board } from './board.ts';
 import type { Cell } from './cell.ts';
 import type { Times } from './paces.ts';
@@ -8,6 +8,17 @@ import type { Times } from './paces.ts';
 const staggerRatio = 0.09;
 /** How much a fall presses a symbol, for each place that it goes too far. */
 const press = 0.6;
+
+/** Something heavy comes a little later, from nearer to the eye, and is pressed so much. */
+const heavyDelay = 0.45;
+const heavyNear = 0.3;
+const heavyPress = 0.3;
+
+/** The symbols that come down with a blow. */
+export interface Heavy {
+  is(symbol: SymbolId): boolean;
+  lands(place: Place): void;
+}
 
 /** A grid whose symbols fall: out below before a round, in from above with its result. */
 export interface Drops {
@@ -24,6 +35,7 @@ export function createDrops(
   clock: StageClock,
   motion: TitleMotion,
   thud: (column: number, isLast: boolean) => void,
+  heavy: Heavy | null = null,
 ): Drops {
   const { columns, rows } = board;
   const land = backBy(motion.spring);
@@ -37,6 +49,7 @@ export function createDrops(
       cell.y = y - (1 - progress) * from * board.cellSize().height;
     };
     if (ms === 0) return stand(1);
+    if (from > 0 && heavy?.is(cell.symbol) === true) return slam(cell, place, stand, ms, delay);
     stand(0);
     await clock.wait(delay);
     await clock.tween(ms * motion.pace, land, (progress) => {
@@ -44,6 +57,29 @@ export function createDrops(
       cell.squash = Math.max(0, progress - 1) * from * press;
     });
     cell.squash = 0;
+  }
+
+  /** Gravity alone: it falls faster and faster, hits its place and is pressed by it. */
+  async function slam(
+    cell: Cell,
+    place: Place,
+    stand: (progress: number) => void,
+    ms: number,
+    delay: number,
+  ): Promise<void> {
+    stand(0);
+    cell.front = true;
+    await clock.wait(delay + ms * heavyDelay);
+    await clock.tween(ms * motion.pace * 0.7, easeIn, (progress) => {
+      stand(progress);
+      cell.scale = 1 + heavyNear * (1 - progress);
+    });
+    heavy?.lands(place);
+    await clock.tween(ms * 0.5, easeOut, (progress) => {
+      cell.squash = heavyPress * (1 - progress);
+    });
+    cell.squash = 0;
+    cell.front = false;
   }
 
   function everyPlace(): Place[] {

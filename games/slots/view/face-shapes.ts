@@ -24,9 +24,20 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   tile: 0.9,
   page: 0.88,
   plate: 0.86,
+  lace: 0.9,
+  cell: 0.88,
+  petals: 0.8,
   azulejo: 0.88,
   scallop: 0.84,
 };
+
+/** One arc of a lace: round (x, y), half of it `dx` or `dy` wide, outwards by `side`. */
+function bow(pen: Pen, x: number, y: number, dx: number, dy: number, side: 1 | -1): void {
+  const out = 0.062;
+  const box = Math.abs(dx) > 0 ? [0, side] : [side, 0];
+  const reach = Math.max(Math.abs(dx), Math.abs(dy)) * (out * 12);
+  pen.quadraticCurveTo(x + (box[0] ?? 0) * reach, y + (box[1] ?? 0) * reach, x + dx, y + dy);
+}
 
 const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number) => void>> = {
   print(pen, w, h) {
@@ -130,6 +141,38 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.quadraticCurveTo(m + cut, h - m - cut, m, h - m - cut);
     pen.lineTo(m, m + cut);
     pen.quadraticCurveTo(m + cut, m + cut, m + cut, m);
+  },
+  /** A lace of paper under a sweet, its edge in small arcs. */
+  lace(pen, w, h) {
+    const [m, arcs] = [w * 0.055, 6];
+    const [across, down] = [(w - 2 * m) / arcs, (h - 2 * m) / arcs];
+    const [dx, dy] = [across / 2, down / 2];
+    pen.moveTo(m, m);
+    for (let n = 0; n < arcs; n += 1) bow(pen, m + dx * (2 * n + 1), m, dx, 0, -1);
+    for (let n = 0; n < arcs; n += 1) bow(pen, w - m, m + dy * (2 * n + 1), 0, dy, 1);
+    for (let n = arcs; n > 0; n -= 1) bow(pen, m + dx * (2 * n - 1), h - m, -dx, 0, 1);
+    for (let n = arcs; n > 0; n -= 1) bow(pen, m, m + dy * (2 * n - 1), 0, -dy, -1);
+  },
+  /** A cell of a honeycomb, its points to the sides. */
+  cell(pen, w, h) {
+    const [m, n, cut] = [w * 0.015, h * 0.035, w * 0.15];
+    pen.moveTo(m + cut, n);
+    pen.lineTo(w - m - cut, n);
+    pen.lineTo(w - m, h / 2);
+    pen.lineTo(w - m - cut, h - n);
+    pen.lineTo(m + cut, h - n);
+    pen.lineTo(m, h / 2);
+  },
+  /** A flower of ten petals. */
+  petals(pen, w, h) {
+    const [count, high] = [10, Math.min(h, w * 1.34)];
+    const at = (reach: number, step: number): readonly [number, number] => {
+      const angle = (step / count) * 2 * Math.PI - Math.PI / 2;
+      return [w * (0.5 + reach * Math.cos(angle)), h / 2 + high * reach * Math.sin(angle)];
+    };
+    pen.moveTo(...at(0.43, -0.5));
+    for (let n = 0; n < count; n += 1)
+      pen.bezierCurveTo(...at(0.53, n - 0.42), ...at(0.53, n + 0.42), ...at(0.43, n + 0.5));
   },
   /** A glazed tile, its corners cut off. */
   azulejo(pen, w, h) {

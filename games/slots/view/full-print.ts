@@ -22,7 +22,7 @@ export function drawPrint(pen: Pen, title: SlotTitle, faces: Faces, print: Print
   const inked = Math.max(0, Math.min(1, (print.progress - paperShare) / (1 - paperShare)));
   pen.save();
   pen.globalAlpha = Math.max(0, Math.min(1, 2 - print.progress));
-  bring[title.moment?.press ?? 'stamp'](pen, width, height, easeOut(coming));
+  bring[title.moment.press ?? 'stamp'](pen, width, height, easeOut(coming));
   drawGround(pen, { ...symbol, kind: 'high' }, { ...title.body, face: 'print' }, width, height);
   drawBorder(pen, width, height);
   if (inked > 0) {
@@ -36,7 +36,7 @@ export function drawPrint(pen: Pen, title: SlotTitle, faces: Faces, print: Print
 
 /** How the paper comes over the board, by the share that has come. */
 const bring: Readonly<
-  Record<TitleMoment['press'], (pen: Pen, w: number, h: number, share: number) => void>
+  Record<NonNullable<TitleMoment['press']>, (pen: Pen, w: number, h: number, share: number) => void>
 > = {
   /** A block that comes down from the hand. */
   stamp(pen, w, h, share) {

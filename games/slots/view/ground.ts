@@ -36,7 +36,7 @@ export function drawGround(
   pen.stroke();
 }
 
-/** Rays and a disc for the best, teeth for those between, a double ring for what is special. */
+/** Rays and a disc for the best, teeth for those between, a double ring for what is special, a blast for a bomb. */
 function pattern(pen: Pen, symbol: TitleSymbol, w: number, h: number): void {
   const halo = cssColour(symbol.halo);
   const [x, y, u] = [w / 2, h / 2, Math.min(w, h) / 160];
@@ -51,6 +51,11 @@ function pattern(pen: Pen, symbol: TitleSymbol, w: number, h: number): void {
     case 'high':
       rays(pen, x, y, 18, far, halo, 0.5);
       disc(pen, x, y, 62 * u, halo);
+      break;
+    case 'bomb':
+      rays(pen, x, y, 14, far, cssColour('papel'), 0.4);
+      spikes(pen, x, y, 14, 60 * u, 86 * u, halo, 0.9);
+      disc(pen, x, y, 66 * u, halo);
       break;
     default:
       rays(pen, x, y, 16, far, cssColour('papel'), 0.3);

@@ -1,20 +1,13 @@
-import type { GameFamily, ShownGame } from '@arara/game-kit/view';
-import { findTitle, jackpotOf } from '../src/index.ts';
+import type { ShownGame } from '@arara/game-kit/view';
+import { jackpotOf } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import { loadFaces } from './faces.ts';
 import { lookOf } from './look.ts';
 import { createSlotView } from './slot-view.ts';
 import { paysText, symbolKey } from './words.ts';
 
-/** The slots, as the page inside the game frame shows them. */
-export const family: GameFamily = {
-  find(code) {
-    const title = findTitle(code);
-    return title === null ? null : showSlot(title);
-  },
-};
-
-function showSlot(title: SlotTitle): ShownGame {
+/** A slot, as the page inside the game frame shows it. */
+export function showSlot(title: SlotTitle): ShownGame {
   const jackpot = jackpotOf(title.maths);
   return {
     ...(jackpot === null ? {} : { jackpot: jackpot.code }),

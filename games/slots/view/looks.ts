@@ -1,9 +1,10 @@
 import { cssColour, dimmed } from '@arara/game-kit/stage';
-import { BLANK } from '../src/index.ts';
+import { BLANK, bombValue, faceOf } from '../src/index.ts';
 import type { SlotTitle, SymbolId, TitleSymbol } from '../src/index.ts';
 import { figureShare, traceFace } from './face-shapes.ts';
 import { drawn } from './faces.ts';
 import type { Faces, Picture } from './faces.ts';
+import { drawValue } from './flights.ts';
 import { drawGround } from './ground.ts';
 
 /** The pictures of one symbol at the size of a cell, made once. */
@@ -24,6 +25,9 @@ const edgeSteps = 20;
 const emptyPaper = 'rgb(251 240 217 / 0.08)';
 const emptyEdge = 'rgb(251 240 217 / 0.3)';
 const labelShare = 0.15;
+/** The value on a bomb: where its middle stands, and its height in parts of a cell. */
+const valueAt = 0.7;
+const valueShare = 0.4;
 
 /** Makes the pictures of a title's symbols; `labelOf` is the word on what is special, or null. */
 export function createLooks(
@@ -36,7 +40,8 @@ export function createLooks(
 
   function make(id: SymbolId, width: number, height: number): Look {
     if (id === BLANK) return blankLook(width, height);
-    const symbol = symbols.get(id);
+    const symbol = symbols.get(faceOf(title.maths, id));
+    const value = bombValue(title.maths, id);
     if (symbol === undefined) throw new Error(`the title has no ${id}`);
     const label = labelOf(symbol);
     const ground = drawn(width, height, (pen, w, h) => {
@@ -50,7 +55,9 @@ export function createLooks(
       const lift = label === null ? 0 : Math.min(h * 0.09, (h - edge) / 2);
       const [x, y] = [(w - edge) / 2, (h - edge) / 2 - lift];
       if (body.face === 'burst') drawEdge(pen, faces, symbol, { x, y, edge });
-      faces.draw(pen, id, x, y, edge);
+      faces.draw(pen, symbol.id, x, y, edge);
+      if (value !== null)
+        drawValue(pen, `×${value}`, w / 2, h * valueAt, Math.min(w, h) * valueShare);
     });
     const bright = drawn(width, height, (pen) => {
       pen.drawImage(ground, 0, 0);

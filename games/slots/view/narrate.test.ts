@@ -107,12 +107,25 @@ test('respins are an act: a curtain with their symbol, and the cells that hold',
   ]);
 });
 
+test('bombs are told with what each adds, and what free spins kept goes without them', () => {
+  const { told, narrator } = listen('girassol');
+  narrator.bombs({ values: [2, 5], multiplier: 7 });
+  narrator.bombs({ values: [], multiplier: 7 });
+  narrator.win({ line: { kind: 'bombs', multiplier: 7 }, amount: 600, total: 700, isGain: true });
+  expect(told).toEqual([
+    'say bombs.fallen ×2 + ×5 7',
+    'say bombs.kept 7',
+    'win win.bombs 7 600 700 true',
+  ]);
+});
+
 test.each([
   ['ouro-da-mata', 'free.rule.draw 5'],
   ['forro-milionario', 'free.rule.climb 8'],
   ['capivara-zen', 'free.rule.stay 5'],
   ['jegue-da-sorte', 'respin.rule 10'],
   ['livro-da-coruja', 'book.rule'],
+  ['girassol', 'free.rule.bombs'],
 ])('%s says in a sentence how its feature differs', (code, said) => {
   expect(freeRule(titleOf(code), words)).toBe(said);
 });
@@ -121,6 +134,7 @@ test.each([
   ['ouro-da-mata', 'lines 20'],
   ['fortuna-da-arara', 'ways 243'],
   ['capivara-zen', 'clusters 5'],
+  ['girassol', 'anywhere 8'],
   ['lua-do-pantanal', 'lines 5'],
 ])('%s says in two words how it pays', (code, said) => {
   expect(paysText(titleOf(code), words)).toBe(said);

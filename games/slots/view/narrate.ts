@@ -57,6 +57,14 @@ export function narrateSlot(title: SlotTitle, words: Words, page: RoundNarrator)
       page.say(text);
       page.badge(text);
     },
+    bombs({ values, multiplier }) {
+      const sum = values.map((value) => `×${value}`).join(' + ');
+      page.say(
+        sum === ''
+          ? t('bombs.kept', { times: multiplier })
+          : t('bombs.fallen', { sum, times: multiplier }),
+      );
+    },
     fullScreen({ multiplier }) {
       page.say(t('respin.full', { times: multiplier }));
     },

@@ -1,13 +1,14 @@
 import { cssColour } from '@arara/game-kit/stage';
-import { scatterOf } from '../src/index.ts';
+import { faceOf, scatterOf } from '../src/index.ts';
 import type { SlotTitle, SymbolId, TitleSymbol } from '../src/index.ts';
-import { figureAt } from './acts.ts';
+import { drawingOf, figureAt } from './acts.ts';
 import type { Board } from './board.ts';
 import type { Cell } from './cell.ts';
 import { contextOf } from './faces.ts';
 import type { Faces } from './faces.ts';
 import { createLooks } from './looks.ts';
 import type { Look } from './looks.ts';
+import { drawBlows, drawFlights } from './flights.ts';
 import { drawPrint } from './full-print.ts';
 import { drawTraces } from './traces.ts';
 
@@ -43,9 +44,7 @@ export function createPainter(
   const pen = contextOf(canvas);
   const { make } = createLooks(title, options.faces, options.labelOf);
   const looks = new Map<SymbolId, Look>();
-  const glyphs = new Map(
-    title.symbols.map((symbol) => [symbol.id, symbol.figure === 'glyph' ? symbol.glyph : null]),
-  );
+  const glyphs = new Map(title.symbols.map((symbol) => [symbol.id, drawingOf(symbol)]));
   let [ratio, stripes] = [1, title.body.board];
 
   function lookOf(symbol: SymbolId): Look {
@@ -77,7 +76,10 @@ export function createPainter(
 
   /** The paper lies still; the figure on it moves. */
   function drawActing(cell: Cell, look: Look, at: { x: number; y: number; w: number; h: number }) {
-    const { turn, x, y, wide, tall } = figureAt(glyphs.get(cell.symbol) ?? null, cell.act);
+    const { turn, x, y, wide, tall } = figureAt(
+      glyphs.get(faceOf(title.maths, cell.symbol)) ?? null,
+      cell.act,
+    );
     pen.drawImage(look.ground, at.x, at.y, at.w, at.h);
     pen.save();
     pen.translate(at.x + at.w * (0.5 + x), at.y + at.h * (0.5 + y));
@@ -144,13 +146,18 @@ export function createPainter(
     },
     paint() {
       drawColumns();
+      pen.save();
+      pen.translate(0, Math.round(board.jolt() * ratio));
       const cells = board.cells().filter(({ visible }) => visible);
       // Those that won are drawn last: growing, they lie over their neighbours.
-      for (const cell of cells) if (!cell.ring) drawCell(cell);
+      for (const cell of cells) if (!cell.ring && !cell.front) drawCell(cell);
       const lit = board.lit();
       if (lit !== null) drawLight(lit);
-      for (const cell of cells) if (cell.ring) drawCell(cell);
+      drawBlows(pen, board, ratio);
+      for (const cell of cells) if (cell.ring || cell.front) drawCell(cell);
       drawTraces(pen, board, ratio);
+      drawFlights(pen, board, ratio);
+      pen.restore();
       const printed = board.printed();
       if (printed !== null) drawPrint(pen, title, options.faces, printed);
     },

@@ -1,6 +1,6 @@
 import { h, s } from '@arara/game-kit/view';
 import type { Words } from '@arara/game-kit/view';
-import { rulesOf, scatterOf, wildOf } from '../src/index.ts';
+import { BOMB, rulesOf, scatterOf, wildOf } from '../src/index.ts';
 import type { SlotMaths, SlotTitle } from '../src/index.ts';
 import { drawn } from './faces.ts';
 import type { Faces } from './faces.ts';
@@ -70,8 +70,11 @@ function paysOf(maths: SlotMaths, id: string): Readonly<Record<string, number>> 
   return maths.paytable[id] ?? {};
 }
 
-function specialOf(maths: SlotMaths, id: string): 'special.wild' | 'special.scatter' | null {
+type SpecialWord = 'special.wild' | 'special.scatter' | 'special.bomb';
+
+function specialOf(maths: SlotMaths, id: string): SpecialWord | null {
   if (id === scatterOf(maths)) return 'special.scatter';
+  if (id === BOMB) return 'special.bomb';
   return id === wildOf(maths) ? 'special.wild' : null;
 }
 

@@ -95,6 +95,37 @@ test('somebody jumps before the respins open, and the last cells are lit while a
   expect(breaths).toContain(1);
 });
 
+test('bombs come down last, and their values fly into one multiplier before the win grows', async () => {
+  const slot = slotOf('doces-da-joaninha');
+  const book = bookWith(
+    slot,
+    (each) =>
+      isBase(each) && each.events.some((event) => event.type === 'bombs' && event.bombs.length > 1),
+  );
+  const hall = openHall(slot.title);
+  const sums: string[] = [];
+  const { fly } = hall.board;
+  hall.board.fly = (list) => {
+    const last = list.at(-1)?.text;
+    if (last !== undefined && sums.at(-1) !== last) sums.push(last);
+    fly(list);
+  };
+  await hall.play(book, 100);
+  const struck = book.events.find((event) => event.type === 'bombs');
+  const values = struck?.type === 'bombs' ? struck.bombs.map(({ value }) => value) : [];
+  expect(sums[0]).toBe(`×${values[0]}`);
+  expect(sums.at(-1)).toBe(`×${struck?.type === 'bombs' ? struck.multiplier : 0}`);
+  expect(hall.board.flights()).toEqual([]);
+  expect(hall.board.jolt()).toBe(0);
+  const acts = hall.told.filter((one) => /^(bombs|sound blow|win bombs)/.test(one));
+  expect(acts.slice(0, values.length)).toEqual(values.map(() => 'sound blow'));
+  expect(acts.slice(-3)).toEqual([
+    expect.stringMatching(/^bombs /),
+    'sound blow',
+    expect.stringMatching(/^win bombs /),
+  ]);
+});
+
 test('columns start one after the other', async () => {
   const hall = openHall(slotOf('boto-encantado').title);
   const blurred: number[] = [];

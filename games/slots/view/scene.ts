@@ -1,8 +1,10 @@
 import type { StageClock, Ticker } from '@arara/game-kit/stage';
+import { bombValue } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import { cutStrips } from '../src/reels/strips.ts';
 import type { Board } from './board.ts';
 import { createDrops } from './drops.ts';
+import { createImpacts } from './impacts.ts';
 import { createReels } from './reels.ts';
 import type { Scene } from './story.ts';
 import type { Leaper, Narrator, SoundBoard } from './view-types.ts';
@@ -21,8 +23,11 @@ export function createScene(options: {
   const { maths } = title;
   const { motion } = title.body;
   const common = { title, board, clock, sound, actor, narrator };
-  if (maths.model === 'cluster') {
-    const drops = createDrops(board, clock, motion, sound.stop);
+  if (maths.model === 'cluster' || maths.model === 'anywhere') {
+    const drops = createDrops(board, clock, motion, sound.stop, {
+      is: (symbol) => bombValue(maths, symbol) !== null,
+      lands: createImpacts(board, clock, sound),
+    });
     return { ...common, reels: null, drops, useStrips: () => {} };
   }
   const freeStrips = 'freeStrips' in maths ? maths.freeStrips : maths.strips;

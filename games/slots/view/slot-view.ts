@@ -16,12 +16,14 @@ import { createScene } from './scene.ts';
 import { createSlotSound } from './sound.ts';
 import { tell } from './story.ts';
 import type { Leaper } from './view-types.ts';
+import { symbolKey } from './words.ts';
 
 /** How high a cell may be beside its width: at least, and where there is room. */
 const cellRatios = {
   lines: [1.2, 1.75],
   ways: [1.2, 1.75],
   cluster: [1, 1.06],
+  anywhere: [1, 1.28],
   respin: [1, 1.28],
   book: [1.2, 1.75],
 } as const;
@@ -41,8 +43,13 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
   const painter = createPainter(canvas, board, {
     title,
     faces,
-    labelOf: ({ kind }) =>
-      kind === 'wild' || kind === 'scatter' ? words.t(labels[kind]).toUpperCase() : null,
+    labelOf: ({ id, kind }) => {
+      if (kind !== 'wild' && kind !== 'scatter') return null;
+      // A book is wild as well: it bears its own name.
+      const isBook = title.maths.model === 'book';
+      const text = isBook ? words.game(symbolKey(title, id)) : words.t(labels[kind]);
+      return text.toUpperCase();
+    },
   });
   const ticker = createTicker(painter.paint, screenFrames);
   const clock = createStageClock(ticker);
@@ -89,6 +96,7 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
       reels?.halt();
       board.light(null);
       board.print(null);
+      board.fly([]);
       actor.act('idle');
       void leaving.then(() => {
         board.settle();

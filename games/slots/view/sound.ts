@@ -35,6 +35,7 @@ export function createSlotSound(
       sound.tone(step + 2);
     },
     award: () => sound.fanfare(3),
+    blow: () => sound.effect('last', -9),
     print() {
       sound.effect('last', -5);
       sound.fanfare(4);

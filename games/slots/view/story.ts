@@ -3,8 +3,10 @@ import { rankOf } from '@arara/game-kit/view';
 import { wildOf } from '../src/index.ts';
 import type { RevealEvent, SlotBook, SlotEvent, SlotTitle } from '../src/index.ts';
 import type { Board } from './board.ts';
+import { createBombActs } from './bombs.ts';
 import { createBookActs } from './book-acts.ts';
 import type { Drops } from './drops.ts';
+import { hitShare, leapMs } from './leap.ts';
 import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
 import { createRespins } from './respins.ts';
@@ -47,9 +49,10 @@ export async function tell(
 function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const { board, clock, sound, actor, narrator } = scene;
   const wins = createWins({ ...scene, cost, times });
-  const { moment = { leap: 'charge', press: 'stamp' } } = scene.title;
-  const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths), moment, times });
+  const { moment } = scene.title;
+  const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths) ?? '', moment, times });
   const book = createBookActs({ ...scene, times });
+  const bombs = createBombActs({ ...scene, times, grow: wins.grow });
   let cascades = 0;
   let spun = scene.reels?.isTurning() ?? true;
   /** The total of a feature was told on a page of its own. */
@@ -91,6 +94,8 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     lineWins: showWins,
     waysWins: showWins,
     clusterWins: showWins,
+    anywhereWins: showWins,
+    bombs: bombs.strike,
     scatterWin: showWins,
     async cascade(event) {
       sound.cascade(Math.min(cascades, cascadesToneMax));
@@ -105,12 +110,18 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     async freeSpinsAwarded({ spins, cause }) {
       sound.award();
       actor.act('joy');
+      if (cause !== 'again' && times.moves) {
+        actor.leap(moment.leap);
+        await clock.wait(leapMs * hitShare);
+        sound.print();
+      }
       await clock.wait(cause === 'again' ? 0 : times.announce / 2);
       await narrator.freeSpins({ spins, cause });
       if (cause === 'again') await clock.wait(times.announce);
       else sound.mood('feature');
     },
     freeSpin({ number, total }) {
+      bombs.keep();
       narrator.freeSpin({ number, total });
     },
     async freeSpinsEnd({ spins, amount }) {

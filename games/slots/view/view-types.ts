@@ -28,6 +28,8 @@ export interface Narrator {
     readonly rank: Rank;
   }): Promise<void> | void;
   multiplier(value: number): void;
+  /** Bombs of these values strike the win of their spin, which is multiplied by their sum and by what was kept. */
+  bombs(told: { readonly values: readonly number[]; readonly multiplier: number }): void;
   /** The respins of a symbol open; resolves when the story may go on. */
   respins(told: { readonly symbol: SymbolId }): Promise<void> | void;
   /** So many of all cells hold the symbol or a wild. */
@@ -59,6 +61,8 @@ export type WinLine =
       readonly symbol: SymbolId;
     }
   | { readonly kind: 'cluster'; readonly count: number; readonly symbol: SymbolId }
+  | { readonly kind: 'anywhere'; readonly count: number; readonly symbol: SymbolId }
+  | { readonly kind: 'bombs'; readonly multiplier: number }
   | { readonly kind: 'scatter'; readonly count: number; readonly symbol: SymbolId }
   | { readonly kind: 'several'; readonly wins: number };
 
@@ -75,6 +79,8 @@ export interface SoundBoard {
   win(rank: Rank): void;
   cascade(step: number): void;
   award(): void;
+  /** Something heavy comes down. */
+  blow(): void;
   /** A full screen is pressed onto the paper. */
   print(): void;
   /** The music that belongs to what happens. */

@@ -97,8 +97,21 @@ export function createWins({ board, clock, sound, actor, narrator, cost, times }
     for (const place of places) board.cellAt(place).act = progress < 1 ? progress : 0;
   }
 
+  /** The win of a spin is multiplied: it grows by so much. */
+  function grow(line: WinLine, amount: number): void {
+    total += amount;
+    const isGain = total > cost;
+    const rank = rankOf(amount, cost);
+    if (isGain) {
+      sound.win(rank === 0 ? 1 : rank);
+      actor.act(rank >= 4 ? 'wild' : 'joy');
+    }
+    narrator.win({ line, amount, total, isGain });
+  }
+
   return {
     show,
+    grow,
     /** The round has paid so much by the book, where a cap cut the last win. */
     count(paid: number): void {
       total = paid;
@@ -108,7 +121,10 @@ export function createWins({ board, clock, sound, actor, narrator, cost, times }
 
 /** The combinations of an event, each with the mark that its model draws. */
 export function shownWins(
-  event: Extract<SlotEvent, { type: 'lineWins' | 'waysWins' | 'clusterWins' | 'scatterWin' }>,
+  event: Extract<
+    SlotEvent,
+    { type: 'lineWins' | 'waysWins' | 'clusterWins' | 'anywhereWins' | 'scatterWin' }
+  >,
 ): ShownWin[] {
   switch (event.type) {
     case 'lineWins':
@@ -128,6 +144,13 @@ export function shownWins(
     case 'clusterWins':
       return event.wins.map(({ count, symbol, cells, amount }) => ({
         line: { kind: 'cluster', count, symbol },
+        cells,
+        kind: 'group',
+        amount,
+      }));
+    case 'anywhereWins':
+      return event.wins.map(({ count, symbol, cells, amount }) => ({
+        line: { kind: 'anywhere', count, symbol },
         cells,
         kind: 'group',
         amount,

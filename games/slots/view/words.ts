@@ -4,17 +4,19 @@ import type { WinLine } from './view-types.ts';
 
 const waysOfFive = 243;
 
-/** How the title pays, in two words: its lines, ways or clusters. */
+/** How the title pays, in two words: its lines, ways, clusters or symbols anywhere. */
 export function paysText({ maths }: SlotTitle, { t }: Words): string {
   if ('lines' in maths) return t('lines', { count: maths.lines.length });
   if (maths.model === 'ways') return t('ways', { count: waysOfFive });
   const sizes = Object.values(maths.paytable).flatMap((pays) => Object.keys(pays).map(Number));
-  return t('clusters', { count: Math.min(...sizes) });
+  const key = maths.model === 'anywhere' ? 'anywhere' : 'clusters';
+  return t(key, { count: Math.min(...sizes) });
 }
 
 /** The winning line, as a sentence. */
 export function winText(title: SlotTitle, words: Words, line: WinLine): string {
   const { t } = words;
+  if (line.kind === 'bombs') return t('win.bombs', { times: line.multiplier });
   if (line.kind === 'several') return t('win.several', { count: line.wins });
   const symbol = words.game(symbolKey(title, line.symbol), { count: line.count });
   switch (line.kind) {
@@ -24,6 +26,8 @@ export function winText(title: SlotTitle, words: Words, line: WinLine): string {
       return t('win.ways', { ways: t('ways', { count: line.ways }), count: line.count, symbol });
     case 'cluster':
       return t('win.cluster', { count: line.count, symbol });
+    case 'anywhere':
+      return t('win.anywhere', { count: line.count, symbol });
     case 'scatter':
       return t('win.scatter', { count: line.count, symbol });
     default:
@@ -35,6 +39,7 @@ export function winText(title: SlotTitle, words: Words, line: WinLine): string {
 export function freeRule({ maths }: SlotTitle, { t }: Words): string {
   if (maths.model === 'respin') return t('respin.rule', { times: maths.fullScreen });
   if (maths.model === 'book') return t('book.rule');
+  if (maths.model === 'anywhere') return t('free.rule.bombs');
   if (maths.model === 'cluster')
     return t('free.rule.stay', { most: Math.max(...maths.multipliers) });
   const { rule, values } = maths.freeSpins.multiplier;

@@ -11,6 +11,7 @@ const {
 } = await import(new URL('../../lib/soak-files.mjs', import.meta.url).href);
 
 const files = ['apps/server/src/fuzz.test.ts', 'games/slots/a.test.ts', 'packages/money/b.test.ts'];
+const scene = 'scenes/soak/rounds.test.ts';
 
 test.each([
   ['nothing', [], files],
@@ -21,6 +22,11 @@ test.each([
   ['several', ['apps', 'packages/money'], [files[0], files[2]]],
 ])('%s chooses its files', (_what, parts, chosen) => {
   expect(chosenFiles(files, parts)).toEqual(chosen);
+});
+
+test('scenes are played where they are named, and not where nothing is', () => {
+  expect(chosenFiles([...files, scene], [])).toEqual(files);
+  expect(chosenFiles([...files, scene], ['scenes/soak'])).toEqual([scene]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { moneyFormat } from '../texts.ts';
 import type { Texts } from '../texts.ts';
 import { h } from './dom.ts';
 import { writeFitted } from './fitted.ts';
+import { risingAt } from './rising.ts';
 
 /** A pool with what stands in it, as a decimal string. */
 export interface PoolValue {
@@ -54,13 +55,13 @@ export function createMeters(texts: Texts, jackpot: string, moves: boolean): Met
       const ways = pools.map(({ level, amount }) => {
         const to = minorOf(amount, currency);
         const meter = meterOf(level, to);
-        return { meter, from: meter.shown < to ? meter.shown : to, to };
+        return { meter, from: meter.shown, to };
       });
       const startedAt = performance.now();
       const step = (now: number): void => {
-        const share = moves ? Math.min(1, Math.max(0, (now - startedAt) / untilMs)) : 1;
+        const share = moves ? (now - startedAt) / untilMs : 1;
         for (const { meter, from, to } of ways) {
-          meter.shown = from + BigInt(Math.floor(Number(to - from) * share));
+          meter.shown = risingAt(from, to, share);
           writeFitted(meter.value, money(decimalOf(meter.shown, currency)));
         }
         if (share < 1) frame = requestAnimationFrame(step);

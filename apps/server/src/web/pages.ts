@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -165,6 +165,7 @@ export function registerArcade(
 ): void {
   const page = join(root, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
+  const art = readSheets(root);
   app.get('/arcade/*', async (request, reply) => {
     const rest = (request.params as { '*': string })['*'];
     reply.header('access-control-allow-origin', '*');
@@ -172,12 +173,33 @@ export function registerArcade(
       const framers = await framersOf(request.host);
       const headers = html === null ? {} : arcadeHeaders(html, framers);
       reply.headers(headers).header('cache-control', 'no-cache');
+      const { game } = request.query as { game?: unknown };
+      const sheet = typeof game === 'string' ? art.get(game) : undefined;
+      if (sheet !== undefined) reply.header('link', sheet);
       return reply.sendFile('index.html', root, { cacheControl: false });
     }
     const isNamed = rest.startsWith('assets/') || request.url.includes('?v=');
     const age = isNamed ? {} : { maxAge: arcadeArtMs, immutable: false };
     return reply.sendFile(rest, root, age);
   });
+}
+
+/**
+ * The pictures of each game, as a header that has a browser fetch them beside the scripts. They are the largest part of
+ * a slot, and its scripts would ask for them last.
+ */
+function readSheets(root: string): ReadonlyMap<string, string> {
+  return new Map(
+    globSync('art/*/symbols.json', { cwd: root }).map((file) => {
+      const code = basename(dirname(file));
+      const { image } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { image: string };
+      const links = [
+        `</arcade/art/${code}/symbols.json>; rel=preload; as=fetch; crossorigin`,
+        `</arcade/art/${code}/${image}>; rel=preload; as=image; crossorigin`,
+      ];
+      return [code, links.join(', ')] as const;
+    }),
+  );
 }
 
 function statusOf({ closed }: StartPage, isPage: boolean): number {

@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-
-/** A browser without idle callbacks waits this long. */
-const idleMs = 200;
-const idleMostMs = 1_000;
+import { whenIdle } from '../lib/when-idle.ts';
 
 /**
  * The part below the first screen: drawn when the page has nothing else to do, so that what one
@@ -38,9 +35,4 @@ function drawNext(): void {
     if (waiting.delete(draw)) draw();
     drawNext();
   });
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleMostMs });
-  else setTimeout(run, idleMs);
 }

@@ -1,4 +1,4 @@
-import { cuts, eyes, houseActs, mirrored, oval, pupils } from '../puppet/index.ts';
+import { cuts, eyes, houseActs, mirrored, oval, pupils, star } from '../puppet/index.ts';
 import type { Puppet, PuppetPart } from '../puppet/index.ts';
 
 const sight = [
@@ -12,13 +12,6 @@ const hoof = 'M62 284C62 308 104 310 106 290Z';
 const horn = 'M98 84C64 84 40 62 42 26C60 46 84 52 112 64Z';
 const ear = 'M82 104C54 92 36 102 32 122C52 134 74 130 88 120Z';
 const inner = 'M76 110C60 104 48 108 44 118C56 124 70 122 80 117Z';
-const star = (x: number, y: number, r: number): string =>
-  Array.from({ length: 10 }, (_, n) => {
-    const reach = n % 2 === 0 ? r : r * 0.44;
-    const angle = (n / 10) * 2 * Math.PI - Math.PI / 2;
-    const at = [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
-    return `${n === 0 ? 'M' : 'L'}${at.map((value) => Math.round(value * 10) / 10).join(' ')}`;
-  }).join('') + 'Z';
 const band = (x: number, fill: string) => ({
   d: `M${x} 214L${x + 20} 214L${x + 24} 272L${x + 12} 262L${x} 274Z`,
   fill,

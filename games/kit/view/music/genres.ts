@@ -208,4 +208,25 @@ export const genres: Readonly<Record<GenreName, Genre>> = {
     ],
     swing: 0.04,
   },
+  catira: {
+    lead: 'viola',
+    brightLead: 'viola',
+    bass: part('baixo', -2, 4, 0.56, 'X.....x.X...o...', 'X.....x.X...o.x.'),
+    comp: part('violao', -1, 3, 0.32, 'x..xX..xX.xxX.x.', 'x..xX..xX.x.X.xx'),
+    calm: [
+      drum('bloco', 0.3, '......x.X...X...', '......x.X.x.X.x.'),
+      drum('ganza', 0.34, 'x.xXx.xXx.xXx.xX'),
+    ],
+    tension: [
+      drum('trava', 0.45, 'X.X.X.X.X.X.X.X.', 'XXX.XXX.XXXXXXXX'),
+      drum('palma', 0.35, '....X.......X...'),
+    ],
+    feature: [
+      drum('trava', 0.6, 'X.xXX.x.X.xXX.xx', 'X.xXX.x.XxxXXxxX'),
+      drum('palma', 0.45, '..X.X.X...X.XX..', '..X.X.X...XXX.X.'),
+      drum('bloco', 0.3, 'x.X.x.XXx.X.x.XX'),
+      drum('ganza', 0.54, 'xxXxxxXxxxXxxxXx'),
+    ],
+    swing: 0.05,
+  },
 };

@@ -124,6 +124,8 @@ const metais = blown({
 /** The house's instruments, by the names that genres use. */
 export const instruments: Readonly<Record<string, Instrument>> = {
   violao: plucked({ bright: 0.5, ring: 0.55, body: 0.12 }),
+  /** Ten strings of steel in pairs. */
+  viola: plucked({ bright: 0.72, ring: 0.5, body: 0.2 }),
   cavaco: plucked({ bright: 0.85, ring: 0.32, body: 0.3 }),
   banjo: plucked({ bright: 0.95, ring: 0.16, body: 0.4 }),
   baixo: struck([

@@ -73,7 +73,7 @@ export function createPlayer(sheet: SongSheet): Player {
     const breathe = createBreath();
     let startedAt: number | null = null;
     for (const layer of layers) {
-      const buffer = bufferOf(await renderLayer(song, layer, breathe));
+      const buffer = bufferOf(await renderLayer(song, layer, { breathe }));
       if (isGone) return;
       const at = context.currentTime + 0.05;
       startedAt ??= at;

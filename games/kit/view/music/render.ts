@@ -3,7 +3,7 @@ import { hertzOf, instruments } from './instruments.ts';
 import { secondsOf, stepsPerBar } from './song.ts';
 import type { Note, Song } from './song.ts';
 
-/** Samples a second: enough for a triangle, a third less memory than a record. */
+/** Samples a second that are played: enough for a triangle, a third less memory than a record. */
 export const sampleRate = 32_000;
 
 /** Loudest sample of anything rendered. */
@@ -24,13 +24,19 @@ const levels: Readonly<Record<string, number>> = {
 };
 
 /** One tone as a genre's voices make it. */
-function toneOf(note: Note, beatsPerMinute: number): Float32Array {
+function toneOf(note: Note, beatsPerMinute: number, rate: number): Float32Array {
   const drum = drums[note.instrument];
-  if (drum !== undefined) return drum(note.pitch, sampleRate);
+  if (drum !== undefined) return drum(note.pitch, rate);
   const instrument = instruments[note.instrument];
   if (instrument === undefined) throw new Error(`nobody plays ${note.instrument}`);
   const seconds = secondsOf(note.steps, beatsPerMinute) * 0.92;
-  return instrument(hertzOf(note.pitch), seconds, sampleRate);
+  return instrument(hertzOf(note.pitch), seconds, rate);
+}
+
+/** How notes become samples; `rate` is that of what is played where nothing else is said. */
+interface Rendering {
+  readonly breathe?: Breath;
+  readonly rate?: number;
 }
 
 /**
@@ -39,24 +45,21 @@ function toneOf(note: Note, beatsPerMinute: number): Float32Array {
  */
 export async function renderNotes(
   notes: readonly Note[],
-  options: {
+  options: Rendering & {
     readonly beatsPerMinute: number;
     readonly loopSteps: number | null;
-    readonly breathe?: Breath;
   },
 ): Promise<Float32Array<ArrayBuffer>> {
-  const { beatsPerMinute, loopSteps, breathe } = options;
+  const { beatsPerMinute, loopSteps, breathe, rate = sampleRate } = options;
   const tones = new Map<string, Float32Array>();
-  const samplesOf = (steps: number) => Math.round(secondsOf(steps, beatsPerMinute) * sampleRate);
+  const samplesOf = (steps: number) => Math.round(secondsOf(steps, beatsPerMinute) * rate);
   const end = notes.reduce((last, { at, steps }) => Math.max(last, at + steps), 0);
-  const out = new Float32Array(
-    loopSteps === null ? samplesOf(end) + sampleRate : samplesOf(loopSteps),
-  );
+  const out = new Float32Array(loopSteps === null ? samplesOf(end) + rate : samplesOf(loopSteps));
   for (const note of notes) {
     const name = `${note.instrument} ${note.pitch} ${note.steps}`;
     let tone = tones.get(name);
     if (tone === undefined) {
-      tone = toneOf(note, beatsPerMinute);
+      tone = toneOf(note, beatsPerMinute, rate);
       tones.set(name, tone);
       await breathe?.();
     }
@@ -86,9 +89,9 @@ function limited<T extends Float32Array>(out: T): T {
 export function renderLayer(
   song: Song,
   layer: keyof Song['layers'],
-  breathe?: Breath,
+  how: Rendering = {},
 ): Promise<Float32Array<ArrayBuffer>> {
   const { beatsPerMinute, bars, layers } = song;
   const loopSteps = bars * stepsPerBar;
-  return renderNotes(layers[layer], { beatsPerMinute, loopSteps, ...(breathe && { breathe }) });
+  return renderNotes(layers[layer], { beatsPerMinute, loopSteps, ...how });
 }

@@ -21,7 +21,8 @@ export type GenreName =
   | 'forro'
   | 'bossa'
   | 'maracatu'
-  | 'frevo';
+  | 'frevo'
+  | 'catira';
 
 export type ModeName = 'major' | 'minor' | 'dorian' | 'mixolydian';
 

@@ -32,6 +32,16 @@ function mapped(d: string, to: (x: number, y: number) => readonly [number, numbe
   );
 }
 
+/** A star of five points. */
+export function star(x: number, y: number, r: number): string {
+  const points = Array.from({ length: 10 }, (_, n) => {
+    const reach = n % 2 === 0 ? r : r * 0.44;
+    const angle = (n / 10) * 2 * Math.PI - Math.PI / 2;
+    return `${round(x + reach * Math.cos(angle))} ${round(y + reach * Math.sin(angle))}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
 /** Cuts of a gouge: thin wedges, each from a point in a direction (degrees) and so long. */
 export function cuts(
   list: readonly (readonly [x: number, y: number, turn: number, length: number])[],

@@ -91,7 +91,9 @@ const stripped = proven.flatMap((slot) => {
 });
 const booked = proven.flatMap((slot) => {
   const { maths } = slot.title;
-  return maths.model === 'cluster' ? [{ slot, maths, name: slot.code }] : [];
+  return maths.model === 'cluster' || maths.model === 'anywhere'
+    ? [{ slot, maths, name: slot.code }]
+    : [];
 });
 
 test.each(stripped)('$name is exact: counted again, it says the same', ({ slot, maths }) => {

@@ -8,8 +8,8 @@ import {
   type Certificate,
   type Hundredths,
 } from '@arara/game-kit';
-import { createBooks } from '../cluster/play-cluster.ts';
-import type { ClusterMaths } from '../maths.ts';
+import { createBooks } from '../falls/books.ts';
+import type { FallsMaths } from '../maths.ts';
 
 /** Books of one part: small enough for a test to prove one again in seconds. */
 export const PART = 65_536;
@@ -26,7 +26,7 @@ interface Figures {
 type Proven = Pick<Certificate, 'modes' | 'books'>;
 
 /** Plays every book of the model. All are equally likely, so the figures are exact, cap and all. */
-export function certifyBooks(maths: ClusterMaths, mathsHash: string): Proven {
+export function certifyBooks(maths: FallsMaths, mathsHash: string): Proven {
   const figures: Figures = { paid: 0, freePaid: 0, squares: 0, hits: 0, top: 0, tops: 0 };
   const parts: BookPart[] = [];
   for (let part = 0; part * PART < maths.books; part += 1) {
@@ -53,7 +53,7 @@ export function certifyBooks(maths: ClusterMaths, mathsHash: string): Proven {
 
 /** Plays the books of one part, adds them to the figures and sums them up. */
 export function provePart(
-  maths: ClusterMaths,
+  maths: FallsMaths,
   mathsHash: string,
   part: number,
   figures: Figures = { paid: 0, freePaid: 0, squares: 0, hits: 0, top: 0, tops: 0 },

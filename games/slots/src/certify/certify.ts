@@ -1,6 +1,6 @@
 import { replayProof, type Certificate } from '@arara/game-kit';
 import type { SlotDefinition } from '../define.ts';
-import type { ClusterMaths, SlotMaths } from '../maths.ts';
+import type { FallsMaths, SlotMaths } from '../maths.ts';
 import { jackpotOf } from '../shape.ts';
 import { certifyBook } from './certify-book.ts';
 import { certifyBooks } from './certify-books.ts';
@@ -33,14 +33,15 @@ export function certifySlot(slot: SlotDefinition, proven?: Certificate): Certifi
 
 function proveFigures({ title, mathsHash }: SlotDefinition): Figures {
   const { maths } = title;
-  if (maths.model === 'cluster') return { method: 'books', ...certifyBooks(maths, mathsHash) };
+  if (maths.model === 'cluster' || maths.model === 'anywhere')
+    return { method: 'books', ...certifyBooks(maths, mathsHash) };
   const { modes } = certifyStrips(maths);
   const jackpot = jackpotOf(maths);
   if (jackpot === null) return { method: 'enumeration', modes };
   return { method: 'enumeration', modes: modes.map((mode) => withJackpot(jackpot, mode)) };
 }
 
-function certifyStrips(maths: Exclude<SlotMaths, ClusterMaths>): Pick<Certificate, 'modes'> {
+function certifyStrips(maths: Exclude<SlotMaths, FallsMaths>): Pick<Certificate, 'modes'> {
   if (maths.model === 'respin') return certifyRespin(maths);
   return maths.model === 'book' ? certifyBook(maths) : certifyReels(maths);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { clusterLow } from '../../maths/cluster-low.ts';
+import { cascade, cellsOfWins } from '../falls/cascade.ts';
+import { sizePays } from '../falls/pays.ts';
 import type { ClusterMaths } from '../maths.ts';
-import { cascade, cellsOfWins } from './cascade.ts';
-import { clusterWins, sizePays } from './clusters.ts';
+import { clusterWins } from './clusters.ts';
 
 const maths: ClusterMaths = {
   ...clusterLow,

@@ -1,18 +1,6 @@
-import { entryFor } from '../award.ts';
-import type { Cell, ClusterWin, Grid, SymbolId } from '../events.ts';
+import type { Cell, CellsWin, Grid, SymbolId } from '../events.ts';
+import type { SizePays } from '../falls/pays.ts';
 import type { ClusterMaths } from '../maths.ts';
-
-/** The amounts that each symbol pays for every size of cluster that the grid has room for. */
-export type SizePays = ReadonlyMap<SymbolId, readonly number[]>;
-
-/** Spells the paytable out, size by size: a size between two entries pays as the smaller one. */
-export function sizePays(maths: ClusterMaths): SizePays {
-  const sizes = Array.from({ length: maths.columns * maths.rows + 1 }, (_, size) => size);
-  const rows = Object.entries(maths.paytable).map(
-    ([symbol, pays]) => [symbol, sizes.map((size) => entryFor(pays, size))] as const,
-  );
-  return new Map(rows);
-}
 
 /** The amount that each cluster of touching cells pays. A wild joins every cluster it touches, and makes none. */
 export function clusterWins(
@@ -20,12 +8,12 @@ export function clusterWins(
   pays: SizePays,
   grid: Grid,
   multiplier: number,
-): ClusterWin[] {
+): CellsWin[] {
   const cells = grid.flat();
   const held = countsOf(cells);
   const wilds = held.get(maths.wild) ?? 0;
   const done = new Uint8Array(cells.length);
-  const wins: ClusterWin[] = [];
+  const wins: CellsWin[] = [];
   for (const [place, symbol] of cells.entries()) {
     const bySize = pays.get(symbol);
     if (bySize === undefined || done[place] === 1) continue;

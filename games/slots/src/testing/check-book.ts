@@ -3,6 +3,7 @@ import type { SlotTitle } from '../title.ts';
 import { cutStrips, gridAt } from '../reels/strips.ts';
 import { BLANK } from '../respin/screen.ts';
 import { gridOf, scatterOf, wildOf } from '../shape.ts';
+import { bombsAddUp } from './check-bombs.ts';
 import { respinsAddUp } from './check-respins.ts';
 
 /** The sum of a book: its wins, less the part that the cap cut. */
@@ -15,6 +16,8 @@ function worthOf(event: SlotEvent): number {
     case 'lineWins':
     case 'waysWins':
     case 'clusterWins':
+    case 'anywhereWins':
+    case 'bombs':
     case 'scatterWin':
       return event.amount;
     case 'winCap':
@@ -42,8 +45,10 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
   law(freeSpinsAddUp(events), 'free spins add up');
   law(spinsAddUp(events), 'spins add up');
   if (maths.model === 'respin') law(respinsAddUp(maths, events), 'respins hold what landed');
-  const extra = scatterOf(maths) ?? BLANK;
-  const known = new Set([...Object.keys(maths.paytable), wildOf(maths), extra]);
+  if (maths.model === 'anywhere') law(bombsAddUp(maths, events), 'bombs multiply their spin');
+  const bombs = maths.model === 'anywhere' ? Object.keys(maths.bombs) : [];
+  const special = [wildOf(maths) ?? BLANK, scatterOf(maths) ?? BLANK, ...bombs];
+  const known = new Set([...Object.keys(maths.paytable), ...special]);
   for (const event of events) {
     if (event.type === 'reveal') law(revealIsTrue(title, event), 'a reveal shows its stops');
     if ('grid' in event) law(gridIsWhole(title, event.grid, known), 'a grid is whole');
@@ -57,7 +62,8 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
 
 function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'reveal' }>): boolean {
   const { maths } = title;
-  if (maths.model === 'cluster') return event.stops === null && event.strips === null;
+  if (maths.model === 'cluster' || maths.model === 'anywhere')
+    return event.stops === null && event.strips === null;
   const isFree = event.strips === 'free';
   if (isFree && maths.model === 'respin') return false;
   const strips = cutStrips(isFree && maths.model !== 'respin' ? maths.freeStrips : maths.strips);

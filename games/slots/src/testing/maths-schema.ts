@@ -53,6 +53,22 @@ const cluster = z.strictObject({
     .max(2 ** 32),
 });
 
+const anywhere = z.strictObject({
+  model: z.literal('anywhere'),
+  scatter: z.string(),
+  paytable,
+  modes: common.modes,
+  payoutUnit: positive,
+  winCap: positive,
+  columns: z.int().min(4).max(9),
+  rows: z.int().min(4).max(9),
+  weights: z.record(z.string(), positive),
+  freeWeights: z.record(z.string(), positive),
+  bombs: z.record(z.string().regex(/^bomb[1-9][0-9]*$/), z.int().min(2)),
+  freeSpins: z.strictObject(freeSpins),
+  books: cluster.shape.books,
+});
+
 const respin = z.strictObject({
   model: z.literal('respin'),
   wild: z.string(),
@@ -88,12 +104,13 @@ type FreeSpinMaths =
   | z.infer<typeof lines>
   | z.infer<typeof ways>
   | z.infer<typeof cluster>
+  | z.infer<typeof anywhere>
   | z.infer<typeof book>;
 type Maths = FreeSpinMaths | z.infer<typeof respin>;
 
 /** The data of a model, and what its numbers must keep among themselves. */
 export const mathsSchema = z
-  .discriminatedUnion('model', [lines, ways, cluster, respin, book])
+  .discriminatedUnion('model', [lines, ways, cluster, anywhere, respin, book])
   .superRefine((maths, context) => {
     for (const message of faultsOf(maths)) context.addIssue({ code: 'custom', message });
   });
@@ -104,8 +121,7 @@ function faultsOf(maths: Maths): string[] {
   if (first?.code !== 'base' || first.cost !== 100) faults.push('the first mode is the plain one');
   if (maths.winCap % maths.payoutUnit !== 0) faults.push('the cap is no whole prize');
   if (maths.model === 'respin') return [...faults, ...respinFaults(maths)];
-  const own = maths.model === 'cluster' ? clusterFaults(maths) : stripFaults(maths);
-  return [...faults, ...freeSpinFaults(maths), ...own];
+  return [...faults, ...freeSpinFaults(maths), ...drawFaults(maths)];
 }
 
 function respinFaults(maths: z.infer<typeof respin>): string[] {
@@ -135,6 +151,24 @@ function freeSpinFaults({ freeSpins: rules }: FreeSpinMaths): string[] {
   if ('multiplier' in rules && rules.multiplier.rule === 'draw') {
     const { values, weights } = rules.multiplier;
     if (values.length !== weights.length) faults.push('each multiplier has a weight');
+  }
+  return faults;
+}
+
+function drawFaults(maths: FreeSpinMaths): string[] {
+  if (maths.model === 'cluster') return clusterFaults(maths);
+  return maths.model === 'anywhere' ? anywhereFaults(maths) : stripFaults(maths);
+}
+
+function anywhereFaults(maths: z.infer<typeof anywhere>): string[] {
+  const plain = [...Object.keys(maths.paytable), maths.scatter].toSorted().join();
+  const faults = [maths.weights, maths.freeWeights].flatMap((weights) => {
+    const drawn = Object.keys(weights).filter((symbol) => maths.bombs[symbol] === undefined);
+    return drawn.toSorted().join() === plain ? [] : ['weights and prizes name other symbols'];
+  });
+  for (const [bomb, value] of Object.entries(maths.bombs)) {
+    if (bomb !== `bomb${value}`) faults.push('a bomb is not named after its value');
+    if (maths.freeWeights[bomb] === undefined) faults.push('a bomb never lands in free spins');
   }
   return faults;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jackpotOf, scatterOf, wildOf } from '../shape.ts';
-import { mascots } from '../title.ts';
+import { BOMB, jackpotOf, scatterOf, wildOf } from '../shape.ts';
+import { faces, frames, leaps, mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
 const PIGMENTS = [
@@ -25,9 +25,9 @@ const PIGMENTS = [
 const pigment = z.enum(PIGMENTS);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const face = {
-  id: z.string().regex(/^((high|mid|low)[1-9]|wild|scatter)$/),
+  id: z.string().regex(/^((high|mid|low)[1-9]|wild|scatter|bomb)$/),
   name: z.string().regex(/^([a-z]+(-[a-z]+)*|[AKQJ]|10)$/),
-  kind: z.enum(['high', 'mid', 'low', 'wild', 'scatter']),
+  kind: z.enum(['high', 'mid', 'low', 'wild', 'scatter', 'bomb']),
   ground: pigment,
   halo: pigment,
   ink: pigment,
@@ -35,6 +35,7 @@ const face = {
 const symbol = z.discriminatedUnion('figure', [
   z.strictObject({ ...face, figure: z.literal('glyph'), glyph: slug, base: pigment }),
   z.strictObject({ ...face, figure: z.literal('letter'), letter: z.string().min(1).max(2) }),
+  z.strictObject({ ...face, figure: z.literal('cut') }),
   z.strictObject({ ...face, figure: z.literal('arara') }),
 ]);
 
@@ -64,40 +65,8 @@ const night = z.strictObject({
 });
 
 const body = z.strictObject({
-  face: z.enum([
-    'print',
-    'arch',
-    'burst',
-    'medallion',
-    'flag',
-    'pebble',
-    'hexagon',
-    'crate',
-    'drum',
-    'leaf',
-    'tile',
-    'page',
-    'plate',
-    'azulejo',
-    'scallop',
-  ]),
-  frame: z.enum([
-    'dots',
-    'teeth',
-    'sequins',
-    'waves',
-    'check',
-    'bamboo',
-    'rings',
-    'planks',
-    'ribbons',
-    'scales',
-    'cord',
-    'spine',
-    'vines',
-    'ropes',
-    'pearls',
-  ]),
+  face: z.enum(faces),
+  frame: z.enum(frames),
   board: pair,
   motion: z.strictObject({
     speed: z.number().min(12).max(44),
@@ -113,8 +82,8 @@ const mascot = z.strictObject({
 });
 
 const moment = z.strictObject({
-  leap: z.enum(['charge', 'pounce', 'tumble']),
-  press: z.enum(['stamp', 'unroll', 'sweep']),
+  leap: z.enum(leaps),
+  press: z.enum(['stamp', 'unroll', 'sweep']).optional(),
 });
 
 const bars = z
@@ -123,7 +92,17 @@ const bars = z
   .max(16);
 
 const song = z.strictObject({
-  genre: z.enum(['carimbo', 'choro', 'samba', 'toada', 'forro', 'bossa', 'maracatu', 'frevo']),
+  genre: z.enum([
+    'carimbo',
+    'choro',
+    'samba',
+    'toada',
+    'forro',
+    'bossa',
+    'maracatu',
+    'frevo',
+    'catira',
+  ]),
   key: z.int().min(48).max(72),
   mode: z.enum(['major', 'minor', 'dorian', 'mixolydian']),
   beatsPerMinute: z.int().min(60).max(160),
@@ -152,18 +131,19 @@ export const titleSchema = z
     night,
     body,
     mascot,
-    moment: moment.optional(),
+    moment,
     song,
   })
   .superRefine((title, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const faces = title.symbols.map(({ id }) => id);
-    const special = [wildOf(title.maths), scatterOf(title.maths)].filter((id) => id !== null);
+    const bomb = title.maths.model === 'anywhere' ? BOMB : null;
+    const special = [wildOf(title.maths), scatterOf(title.maths), bomb].filter((id) => id !== null);
     const wanted = new Set([...Object.keys(title.maths.paytable), ...special]);
     if (faces.toSorted().join() !== [...wanted].toSorted().join())
       refuse('a symbol has no one face');
-    if ((title.maths.model === 'respin') !== (title.moment !== undefined))
-      refuse('a moment without a respin, or a respin without a moment');
+    if ((title.maths.model === 'respin') !== (title.moment.press !== undefined))
+      refuse('a full screen without a respin, or a respin without one');
     if (new Set(faces).size !== faces.length) refuse('a symbol has two faces');
     if (title.symbols.some(({ id, kind }) => !id.startsWith(kind))) refuse('a kind is wrong');
     const { chords, tune, refrain } = title.song;

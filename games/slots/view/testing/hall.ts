@@ -128,6 +128,7 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; act
       freeSpin: ({ number, total }) => note(`free spin ${number}/${total}`),
       respins: ({ symbol }) => note(`respins ${symbol}`),
       held: ({ now, of }) => note(`held ${now}/${of}`),
+      bombs: ({ values, multiplier }) => note(`bombs ${values.join('+')} = ${multiplier}`),
       bookSymbol: ({ symbol }) => note(`book ${symbol}`),
       fullScreen: ({ symbol, multiplier }) => note(`full ${symbol} ${multiplier}`),
       freeSpinsEnd: ({ amount, rank }) => note(`free end ${amount} ${rank}`),
@@ -143,6 +144,7 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; act
       cascade: () => note('sound cascade'),
       award: () => note('sound award'),
       print: () => note('sound print'),
+      blow: () => note('sound blow'),
       mood: (name) => note(`sound mood ${name}`),
     },
     actor: {

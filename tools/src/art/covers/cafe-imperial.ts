@@ -1,12 +1,16 @@
+import { puppet } from '@arara/game-kit/mascots/sabia';
 import { frame } from '../draw/frames.ts';
 import { glyph } from '../draw/glyph.ts';
 import { letter } from '../draw/lettering.ts';
 import { palette } from '../draw/palette.ts';
 import { rays, saw } from '../draw/patterns.ts';
-import { outline, path, rect, times } from '../draw/shapes.ts';
+import { puppetFigure } from '../draw/puppet.ts';
+import { clipped, outline, path, rect, times } from '../draw/shapes.ts';
 import { cover } from './recipe.ts';
 
-const { ink, paper, sun, orange, forest, coral } = palette;
+const { ink, paper, sun, orange, forest, mint } = palette;
+
+const opening = 'M48 336V172a102 102 0 0 1 204 0v164z';
 
 export const cafeImperial = cover(
   'cafe-imperial',
@@ -25,31 +29,13 @@ export const cafeImperial = cover(
         }),
       ),
     ) +
-    path('M40 330V170a110 110 0 0 1 220 0v160z', sun, outline(ink, 7)) +
-    path('M56 330V172a94 94 0 0 1 188 0v158z', coral, outline(ink, 3)) +
-    rays(150, 190, 20, 90, orange, { duty: 0.5 }) +
-    glyph('imperial-crown', {
-      x: 150,
-      y: 150,
-      size: 150,
-      ink,
-      halo: sun,
-      haloWidth: 5,
-      base: paper,
-      flush: true,
-    }) +
-    glyph('coffee-cup', {
-      x: 150,
-      y: 262,
-      size: 146,
-      ink,
-      halo: paper,
-      haloWidth: 7,
-      base: paper,
-      flush: true,
-    }) +
+    path('M34 336V170a116 116 0 0 1 232 0v166z', sun, outline(ink, 7)) +
+    path(opening, mint, outline(ink, 4)) +
+    clipped(`<path d="${opening}"/>`, rays(150, 200, 20, 240, paper, { duty: 0.5 })) +
+    path(opening, 'none', outline(ink, 4)) +
+    puppetFigure(puppet, { x: 144, y: 338, size: 242, act: 'joy', halo: ink }) +
     path('M-10 326H310V410H-10Z', ink) +
-    saw(0, 327, 300, 10, 15, sun) +
+    saw(0, 327, 300, 10, 15, orange) +
     letter('Café Imperial', { x: 22, y: 350, w: 256, h: 34, fill: paper }) +
     frame(sun, 4, 5),
 );

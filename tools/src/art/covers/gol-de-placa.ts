@@ -1,49 +1,45 @@
+import { puppet } from '@arara/game-kit/mascots/galo';
 import { glyph } from '../draw/glyph.ts';
 import { letter } from '../draw/lettering.ts';
 import { palette } from '../draw/palette.ts';
+import { puppetFigure } from '../draw/puppet.ts';
 import { disc, outline, path, rect, times } from '../draw/shapes.ts';
 import { cover } from './recipe.ts';
 
 const { ink, paper, blue, sun, leaf } = palette;
 
-const boot =
-  '<g transform="translate(70 286) scale(1.35)">' +
-  path(
-    'M-60 120L10 20L-6-4L40-14L58 2L26 40L-10 120Z',
-    sun,
-    `${outline(ink, 5)} stroke-linejoin="round"`,
-  ) +
-  path('M4 22l24 22L74 4c4-10-4-18-14-16l-20-2-8 14z', ink) +
-  path('M-8 44l30 20', 'none', outline(leaf, 7)) +
-  '</g>';
+/** Him without the ball: it has just left him. */
+const scorer = { ...puppet, parts: puppet.parts.filter(({ id }) => id !== 'prop') };
 
 export const golDePlaca = cover(
   'gol-de-placa',
   'Gol de Placa',
-  'Várzea FC',
+  'Folia Games',
   () =>
     rect(0, 0, 300, 400, leaf) +
     times(5, (i) => path(`M-10 410L${-40 + i * 80} -10h40L${60 + i * 60} 410z`, '#0b8347')) +
     disc(60, 330, 230, sun) +
-    disc(60, 330, 196, blue) +
-    disc(60, 330, 162, paper) +
-    disc(60, 330, 128, leaf) +
-    `<g transform="rotate(-18 180 150)">` +
-    times(4, (i) => path(`M40 ${190 + i * 16}L170 ${170 + i * 6}v4L40 ${196 + i * 16}Z`, ink)) +
+    disc(60, 330, 200, blue) +
+    disc(60, 330, 170, paper) +
+    disc(60, 330, 140, leaf) +
+    '<g transform="rotate(-50 226 84)">' +
+    times(4, (i) => path(`M96 ${70 + i * 16}L214 ${66 + i * 10}v5L96 ${76 + i * 16}Z`, ink)) +
     '</g>' +
     glyph('soccer-ball', {
-      x: 196,
-      y: 144,
-      size: 196,
+      x: 226,
+      y: 84,
+      size: 120,
       turn: 14,
-      ink,
+      ink: paper,
       halo: ink,
       haloWidth: 6,
-      base: paper,
+      base: ink,
       flush: true,
     }) +
-    disc(196, 144, 92, 'none', outline(ink, 8)) +
-    boot +
-    letter('Gol', { x: 20, y: 52, w: 84, h: 42, fill: ink }) +
-    letter('de Placa', { x: 132, y: 352, w: 154, h: 32, fill: sun, outline: ink, outlineWidth: 8 }),
+    disc(226, 84, 56, 'none', outline(ink, 7)) +
+    puppetFigure(scorer, { x: 130, y: 350, size: 250, act: 'wild', turn: -4, halo: ink }) +
+    rect(0, 336, 300, 70, ink) +
+    path('M0 336H300V343H0Z', sun) +
+    letter('Gol', { x: 22, y: 34, w: 104, h: 52, fill: sun, outline: ink, outlineWidth: 10 }) +
+    letter('de Placa', { x: 24, y: 354, w: 252, h: 34, fill: paper }),
 );

@@ -1,5 +1,6 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
 import { bondeDaLapa } from './bonde-da-lapa.ts';
@@ -9,16 +10,22 @@ import { cafeImperial } from './cafe-imperial.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { cavaloCrioulo } from './cavalo-crioulo.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
+import { docesDaJoaninha } from './doces-da-joaninha.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
+import { girassol } from './girassol.ts';
+import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
+import { micoMaluco } from './mico-maluco.ts';
+import { mascaraMarajo } from './mascara-marajo.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
@@ -29,13 +36,18 @@ import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
 import { roulette } from './roulette.ts';
+import { saciLigeiro } from './saci-ligeiro.ts';
 import { saladaTropical } from './salada-tropical.ts';
+import { sapoRei } from './sapo-rei.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
 import { sereiaDoMar } from './sereia-do-mar.ts';
 import { tail } from './tail.ts';
+import { tamanduaGigante } from './tamandua-gigante.ts';
+import { tartarugaReal } from './tartaruga-real.ts';
 import { tesouroDeParaty } from './tesouro-de-paraty.ts';
 import { trucoValendo } from './truco-valendo.ts';
+import { violaDeOuro } from './viola-de-ouro.ts';
 
 /** Every cover of the house, drawn ones first. */
 export const covers: readonly CoverRecipe[] = [
@@ -48,6 +60,17 @@ export const covers: readonly CoverRecipe[] = [
   jegueDaSorte,
   livroDaCoruja,
   diarioDaPreguica,
+  docesDaJoaninha,
+  girassol,
+  beijaFlor,
+  sapoRei,
+  micoMaluco,
+  tamanduaGigante,
+  tartarugaReal,
+  saciLigeiro,
+  cavaloCrioulo,
+  mascaraMarajo,
+  violaDeOuro,
   tesouroDeParaty,
   sereiaDoMar,
   aviaozinho,
@@ -61,6 +84,7 @@ export const covers: readonly CoverRecipe[] = [
   saladaTropical,
   forroMilionario,
   golDePlaca,
+  gatoDaLapa,
   fogoDoBoitata,
   brasilia21,
   cafeImperial,

@@ -49,26 +49,16 @@ type Row = readonly [
 const rows: readonly Row[] = [
   ['tatu-bola', 'Tatu-Bola', 'Mata Studio', 'armadillo', 'sol', 'terra'],
   ['preguica-da-sorte', 'Preguiça da Sorte', 'Rio Negro', 'sloth', 'oratorio', 'mato'],
-  ['beija-flor', 'Beija-Flor', 'Cordel Lab', 'hummingbird', 'corte', 'festa'],
-  ['sapo-rei', 'Sapo Rei', 'Feira Slots', 'frog', 'faixa', 'mata'],
-  ['mico-maluco', 'Mico Maluco', 'Pantanal Play', 'monkey', 'repete', 'sol'],
   ['tucano-turbo', 'Tucano Turbo', 'Folia Games', 'toucan', 'corte', 'mar'],
-  ['tamandua-gigante', 'Tamanduá Gigante', 'Mata Studio', 'anteater', 'lua', 'terra'],
   ['batuque', 'Batuque', 'Cordel Lab', 'drum', 'sol', 'brasa'],
   ['trem-da-serra', 'Trem da Serra', 'Feira Slots', 'steam-locomotive', 'corte', 'sol'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
-  ['saci-ligeiro', 'Saci Ligeiro', 'Mata Studio', 'whirlwind', 'repete', 'mato'],
-  ['viola-de-ouro', 'Viola de Ouro', 'Rio Negro', 'guitar', 'lua', 'festa'],
-  ['tartaruga-real', 'Tartaruga Real', 'Cordel Lab', 'sea-turtle', 'oratorio', 'mar'],
-  ['girassol', 'Girassol', 'Feira Slots', 'sunflower', 'repete', 'mar'],
   ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
   ['maraca', 'Maracá', 'Folia Games', 'maracas', 'sol', 'festa'],
   ['cobra-coral', 'Cobra Coral', 'Mata Studio', 'snake', 'faixa', 'ceu'],
   ['dado-carioca', 'Dado Carioca', 'Rio Negro', 'dice-six-faces-five', 'repete', 'brasa'],
   ['foguete-do-cerrado', 'Foguete do Cerrado', 'Cordel Lab', 'rocket', 'sol', 'rio'],
-  ['cavalo-crioulo', 'Cavalo Crioulo', 'Feira Slots', 'horse-head', 'oratorio', 'ceu'],
   ['peixe-anjo', 'Peixe-Anjo', 'Pantanal Play', 'tropical-fish', 'faixa', 'noite'],
-  ['mascara-marajo', 'Máscara Marajó', 'Folia Games', 'ceremonial-mask', 'sol', 'mata'],
 ];
 
 /** Covers made from a glyph, a model and a colour set. */

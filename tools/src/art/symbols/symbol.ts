@@ -5,6 +5,7 @@ import { macaw } from '../draw/macaw.ts';
 import { palette } from '../draw/palette.ts';
 import { clipped, line, path } from '../draw/shapes.ts';
 import { inkOf } from './pigments.ts';
+import { cutFigures } from './sweets.ts';
 
 const { ink, paper } = palette;
 
@@ -33,6 +34,11 @@ export function drawFigure(symbol: TitleSymbol): string {
       outlineWidth: 9,
       block: ink,
     });
+  }
+  if (symbol.figure === 'cut') {
+    const drawCut = cutFigures[symbol.name];
+    if (drawCut === undefined) throw new Error(`nobody has drawn ${symbol.name}`);
+    return drawCut();
   }
   const fill = inkOf[symbol.ink];
   return glyph(symbol.glyph, {

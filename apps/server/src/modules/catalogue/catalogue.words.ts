@@ -14,6 +14,7 @@ const kindWords: Readonly<Record<string, string>> = {
   lines: 'linhas lines 线 garis ไลน์ dòng',
   ways: 'maneiras ways 243 赢法 cara วิธี cách',
   cluster: 'grupos cluster 相连 kelompok กลุ่ม cụm',
+  anywhere: 'qualquer lugar anywhere 任意位置 di mana saja ทุกที่ mọi nơi',
   cascade: 'cascata cascade 连环 beruntun ตกต่อเนื่อง liên hoàn',
   book: 'livro book 书 buku หนังสือ sách',
   respin: 'respin respins 重转 รีสปิน quay lại',

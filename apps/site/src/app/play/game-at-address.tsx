@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../components/page-title.ts';
 import { gameQuery } from '../../features/catalogue/api/get-lists.ts';
-import { lookAround, sitDown, usePlay } from '../../features/play/play-store.ts';
+import { awaitSeat, lookAround, sitDown, usePlay } from '../../features/play/play-store.ts';
 import { useSession } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
 import { GameEntrance } from './game-entrance.tsx';
@@ -24,6 +24,8 @@ export function GameAtAddress() {
     sitDown({ nodeId, trial });
     return lookAround;
   }, [mayPlay, nodeId, trial]);
+
+  useEffect(awaitSeat, []);
 
   // The frame itself is drawn by the layout, where it outlives this page.
   if (isSeated && mayPlay) return null;

@@ -3,15 +3,17 @@ import { standUp, usePlay } from '../../features/play/play-store.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { loadNamespaces, useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import css from './play-host.module.css';
 
-const PlayLayer = lazy(async () => {
+const loadPlayLayer = async () => {
   const [module] = await Promise.all([
     loadChunk(() => import('./play-layer.tsx')),
     loadNamespaces('play'),
   ]);
   return module;
-});
+};
+const PlayLayer = lazy(loadPlayLayer);
 
 interface PlayHostProps {
   /** A place of the member’s lies over the page. */
@@ -26,6 +28,10 @@ interface PlayHostProps {
  */
 export function PlayHost({ covered, immersed }: PlayHostProps) {
   const seat = usePlay((state) => state.seat);
+  const isAwaited = usePlay((state) => state.isAwaited);
+  useEffect(() => {
+    if (isAwaited) whenIdle(() => void loadPlayLayer().catch(() => undefined));
+  }, [isAwaited]);
   const signedOut = useSession(({ token }) => token === null);
   // A seat for money ends with its session, wherever it was ended.
   const isOver = seat !== null && !seat.trial && signedOut;

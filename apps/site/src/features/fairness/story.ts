@@ -81,6 +81,16 @@ const told: Told = {
       ...say('cluster', {}, amount),
       symbol: { id: symbol, count },
     })),
+  anywhereWins: ({ wins }) =>
+    wins.map(({ count, symbol, amount }) => ({
+      ...say('anywhere', {}, amount),
+      symbol: { id: symbol, count },
+    })),
+  bombs: ({ bombs, multiplier, amount }) => {
+    const sum = bombs.map(({ value }) => `×${value}`).join(' + ');
+    if (sum === '') return [say('bombs.kept', { times: multiplier }, amount)];
+    return [say('bombs', { sum, times: multiplier }, amount)];
+  },
   scatterWin: ({ symbol, cells, amount }) => [
     {
       ...say(amount > 0 ? 'scatter' : 'scatter.free', {}, amount),

@@ -1,6 +1,6 @@
 import { verifyRound } from '@arara/game-kit';
 import type { GameRegistry, Verdict } from '@arara/game-kit';
-import { findTitle, slots } from '@arara/slots';
+import { BOMB, findTitle, slots } from '@arara/slots';
 import { tellBook } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -10,6 +10,8 @@ export interface CheckedRound {
   readonly story: readonly StoryLine[];
   /** The message of a symbol's name, by its id in the game's maths. */
   readonly symbolNames: Readonly<Record<string, string>>;
+  /** The values of symbols that multiply, by their ids. */
+  readonly symbolValues: Readonly<Record<string, number>>;
 }
 
 /** Plays a published round again on this device, with the code that dealt it. */
@@ -17,10 +19,14 @@ export async function checkRound(round: unknown): Promise<CheckedRound> {
   const { gameCode, gameVersion } = (round ?? {}) as { gameCode?: string; gameVersion?: string };
   const verdict = verifyRound(round, await familyOf(gameCode));
   const title = gameCode === undefined ? null : findTitle(gameCode, gameVersion);
+  const faces = Object.fromEntries(title?.symbols.map(({ id, name }) => [id, name]) ?? []);
+  const bombs = title?.maths.model === 'anywhere' ? title.maths.bombs : {};
+  const bombNames = Object.keys(bombs).map((id) => [id, faces[BOMB] ?? BOMB]);
   return {
     verdict,
     story: verdict.book === null ? [] : tellBook(verdict.book),
-    symbolNames: Object.fromEntries(title?.symbols.map(({ id, name }) => [id, name]) ?? []),
+    symbolNames: { ...faces, ...Object.fromEntries(bombNames) },
+    symbolValues: bombs,
   };
 }
 

@@ -8,6 +8,8 @@ export interface Seat {
 
 interface Play {
   readonly seat: Seat | null;
+  /** A page presents a game: most who read what it is then play it. */
+  readonly isAwaited: boolean;
   /** Counts openings of the page: each needs an address of its own. */
   readonly attempt: number;
   /** The frame fills the screen, or waits behind a chip while one looks around. */
@@ -21,7 +23,7 @@ interface Play {
 }
 
 const fresh = { ready: false, failed: null, roundOpen: false, sheetOpen: false } as const;
-const nobody: Play = { seat: null, attempt: 0, view: 'full', ...fresh };
+const nobody: Play = { seat: null, isAwaited: false, attempt: 0, view: 'full', ...fresh };
 
 /** The one game of the page. Its frame lives in the layout, so that it outlives its page. */
 export const usePlay = create<Play>(() => nobody);
@@ -32,6 +34,11 @@ export function sitDown(seat: Seat): void {
   const isOwn = own?.nodeId === seat.nodeId && own.trial === seat.trial;
   if (isOwn) usePlay.setState({ view: 'full' });
   else usePlay.setState({ ...nobody, seat, attempt: attempt + 1 });
+}
+
+/** A game is presented: what it is played in may come while the page rests. */
+export function awaitSeat(): void {
+  usePlay.setState({ isAwaited: true });
 }
 
 /** Looks around: a running game waits behind its chip, one that never came is given up. */

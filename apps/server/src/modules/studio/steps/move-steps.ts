@@ -9,9 +9,9 @@ import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
 import { makeMove } from './make-move.ts';
 import { endRaise, payForMove, raiseAmount } from './raise-steps.ts';
-import { insertRaise, raiseOfKey, raiseUnderWay } from './raises.repository.ts';
+import { insertRaise, raisesFor } from './raises.repository.ts';
 import type { RaiseRow } from './raises.repository.ts';
-import { replay, stand } from './replay.ts';
+import { replay, stand, stepsGame } from './replay.ts';
 import type { Replay } from './replay.ts';
 import { lockSteps, ownSteps } from './steps.repository.ts';
 import type { MoveRow } from './steps.repository.ts';
@@ -40,7 +40,7 @@ export async function moveSteps(
   const { read } = deps.database;
   const round = await ownSteps(read, session.player_id, session.game_code, wish.roundId);
   if (round === null) throw new AppError('round.not.found');
-  await endRaise(deps, round, wish.idempotencyKey);
+  if (stepsGame(deps, round).raises !== undefined) await endRaise(deps, round, wish.idempotencyKey);
   const raise = await deps.database.transaction(async (tx) => moveOrRaise(deps, tx, round, wish));
   if (raise !== null) await payForMove(deps, session, round, raise, wish.requestId);
   return round;
@@ -61,10 +61,11 @@ async function moveOrRaise(
     assertSame(before, move, wish);
     return null;
   }
-  const tried = await raiseOfKey(tx, id, wish.idempotencyKey);
-  if (tried !== null) assertSame(tried, move, wish);
-  const raise = await raiseUnderWay(tx, id, deps.clock.now());
-  if (raise !== null) return goOnWith(raise, move, wish);
+  if (at.game.raises !== undefined) {
+    const { underWay, ofKey } = await raisesFor(tx, id, wish.idempotencyKey);
+    if (ofKey !== null) assertSame(ofKey, move, wish);
+    if (underWay !== null) return goOnWith(underWay, wish);
+  }
   if (round.state !== 'OPEN' || wish.number !== at.moves.length) throw new AppError('round.moved');
   const amount = priceOf(at, round, move);
   const made = { idempotency_key: wish.idempotencyKey, move };
@@ -79,10 +80,9 @@ async function moveOrRaise(
 }
 
 /** While the money of one move is on its way, nobody makes another. */
-function goOnWith(raise: RaiseRow, move: Move, wish: MoveWish): RaiseRow {
-  const isOwn = raise.idempotency_key === wish.idempotencyKey;
+function goOnWith(raise: RaiseRow, { idempotencyKey }: MoveWish): RaiseRow {
+  const isOwn = raise.idempotency_key === idempotencyKey;
   if (!isOwn || raise.state !== 'ASKED') throw new AppError('round.moved');
-  assertSame(raise, move, wish);
   return raise;
 }
 

@@ -30,12 +30,20 @@ export async function raiseUnderWay(
   return rows[0] ?? null;
 }
 
-/** The last raise of a round that was asked for under a key, however it ended; null where there is none. */
-export async function raiseOfKey(db: Db, roundId: bigint, key: string): Promise<RaiseRow | null> {
+/** The raise of a round that has not ended, and the last one that was asked for under a key, however that ended. */
+export async function raisesFor(
+  db: Db,
+  roundId: bigint,
+  key: string,
+): Promise<{ readonly underWay: RaiseRow | null; readonly ofKey: RaiseRow | null }> {
   const { rows } = await db.query<RaiseRow>(sql`
-    select * from studio.raise where round_id = ${roundId} and idempotency_key = ${key}
-    order by number desc, attempt desc limit 1`);
-  return rows[0] ?? null;
+    select * from studio.raise
+    where round_id = ${roundId} and (state in ('ASKED', 'LEAVING') or idempotency_key = ${key})
+    order by number desc, attempt desc`);
+  return {
+    underWay: rows.find(({ state }) => state === 'ASKED' || state === 'LEAVING') ?? null,
+    ofKey: rows.find(({ idempotency_key: asked }) => asked === key) ?? null,
+  };
 }
 
 export async function insertRaise(

@@ -8,6 +8,7 @@ import css from './round.module.css';
 interface RoundStoryProps {
   readonly lines: readonly StoryLine[];
   readonly symbolNames: Readonly<Record<string, string>>;
+  readonly symbolValues: Readonly<Record<string, number>>;
   readonly stake: string;
   readonly currency: string;
 }
@@ -32,12 +33,15 @@ interface LineProps extends Omit<RoundStoryProps, 'lines'> {
   readonly line: StoryLine;
 }
 
-function Line({ line, symbolNames, stake, currency }: LineProps) {
+function Line({ line, symbolNames, symbolValues, stake, currency }: LineProps) {
   const t = useT('fairness');
   const games = useT('games');
   const format = useFormat();
-  const nameOf = (id: string, count = 1): string =>
-    games(`symbols.${symbolNames[id] ?? id}`, { count });
+  const nameOf = (id: string, count = 1): string => {
+    const name = games(`symbols.${symbolNames[id] ?? id}`, { count });
+    const value = symbolValues[id];
+    return value === undefined ? name : `${name} ×${format.number(value)}`;
+  };
   if (line.kind === 'head') return <h4>{t(`story.${line.key}`, line.params)}</h4>;
   if (line.kind === 'grid') return <GridTable rows={line.rows} nameOf={nameOf} />;
   const { symbol, amount } = line;

@@ -41,6 +41,7 @@ export function RoundVerdict({ round, checked }: RoundVerdictProps) {
         <RoundStory
           lines={checked.story}
           symbolNames={checked.symbolNames}
+          symbolValues={checked.symbolValues}
           stake={(round as RoundProof).stake}
           currency={(round as RoundProof).currency}
         />

@@ -68,6 +68,7 @@ export function GamePoster({ game, isMember, onPlay, onTry, others }: GamePoster
 /** How a game pays: by lines, by ways or by groups; null where its vendor does not say. */
 function paysOf({ classify, lineNum }: Game): { key: string; count: number } | null {
   if (classify.includes('cluster')) return { key: 'pays.cluster', count: 0 };
+  if (classify.includes('anywhere')) return { key: 'pays.anywhere', count: 0 };
   if (lineNum === null) return null;
   return { key: classify.includes('ways') ? 'pays.ways' : 'pays.lines', count: lineNum };
 }

@@ -1,0 +1,123 @@
+import { bookMedium } from '../maths/book-medium.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const cafeImperial: SlotTitle = {
+  code: 'cafe-imperial',
+  version: '1',
+  brand: 'Feira Slots',
+  maths: bookMedium,
+  stakes: houseStakes,
+  themes: ['coffee', 'birds', 'calm'],
+  symbols: [
+    glyph('high1', 'coroa', 'imperial-crown', {
+      ground: 'barro',
+      halo: 'urucum',
+      base: 'azul',
+      ink: 'sol',
+    }),
+    glyph('high2', 'xicara', 'coffee-cup', {
+      ground: 'petroleo',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('high3', 'bule', 'coffee-pot', {
+      ground: 'sol',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'azul',
+    }),
+    glyph('high4', 'locomotiva', 'steam-locomotive', {
+      ground: 'mata',
+      halo: 'folha',
+      base: 'sol',
+      ink: 'tinta',
+    }),
+    glyph('low1', 'grao', 'coffee-beans', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'terra',
+    }),
+    glyph('low2', 'cana', 'sugar-cane', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'folha',
+    }),
+    glyph('low3', 'pao', 'bread', { ground: 'azul', halo: 'ceu', base: 'tinta', ink: 'laranja' }),
+    glyph('low4', 'queijo', 'cheese-wedge', {
+      ground: 'jenipapo',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low5', 'bolinho', 'cupcake', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'barro',
+    }),
+    glyph('scatter', 'caderno', 'open-book', {
+      ground: 'terra',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'barro',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'terra',
+    rays: 'barro',
+    frame: 'sol',
+    dots: 'papel',
+    burst: 'sol',
+    ornament: { glyph: 'coffee-beans', ink: 'folha', base: 'mata' },
+    lettering: { warp: 'arch', fill: 'papel', outline: 'tinta' },
+  },
+  night: {
+    ground: 'mata',
+    rays: 'petroleo',
+    frame: 'sol',
+    dots: 'barro',
+    board: ['mata', 'tinta'],
+    hills: ['terra', 'tinta'],
+  },
+  body: {
+    face: 'medallion',
+    frame: 'sequins',
+    board: ['mata', 'terra'],
+    motion: { speed: 21, pace: 1.2, spring: 0.8, stagger: 1.3 },
+  },
+  mascot: { puppet: 'sabia', side: 'left' },
+  moment: { leap: 'swoop' },
+  song: {
+    genre: 'choro',
+    key: 65,
+    mode: 'major',
+    beatsPerMinute: 110,
+    chords: [1, 1, 5, 1, 6, 2, 5, 1],
+    tune: [
+      '5:1 4#:1 5:1 6:1 8:2 5:2 3:2 5:2 1:4',
+      '3:1 2#:1 3:1 4:1 5:2 3:2 8:4 .:4',
+      '7:1 6:1 7:1 8:1 9:2 7:2 5:2 7:2 4:4',
+      '3:2 5:2 8:2 10:2 8:4 .:4',
+      '6:1 5#:1 6:1 7:1 8:2 6:2 3:2 6:2 8:4',
+      '9:1 8:1 9:1 10:1 11:2 9:2 6:2 4:2 6:4',
+      '5:1 7:1 9:1 11:1 12:2 11:2 9:2 7:2 5:4',
+      '8:2 10:2 8:2 5:2 8:4 .:4',
+    ],
+    refrain: [
+      '12:2 12:1 11:1 10:2 12:2 8:2 10:2 12:4',
+      '13:2 12:1 11:1 10:2 8:2 10:4 .:4',
+      '14:2 12:1 11:1 9:2 11:2 7:2 9:2 11:4',
+      '12:2 10:1 9:1 8:2 10:2 12:4 .:4',
+      '13:2 13:1 12:1 10:2 13:2 8:2 10:2 13:4',
+      '13:2 11:1 10:1 9:2 11:2 13:4 .:4',
+      '14:1 13:1 12:1 11:1 9:2 11:2 12:2 9:2 7:4',
+      '8:2 12:2 10:2 12:2 15:4 .:4',
+    ],
+  },
+};

@@ -1,0 +1,78 @@
+import { anywhereMedium } from '../maths/anywhere-medium.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { cut } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const docesDaJoaninha: SlotTitle = {
+  code: 'doces-da-joaninha',
+  version: '1',
+  brand: 'Folia Games',
+  maths: anywhereMedium,
+  stakes: houseStakes,
+  themes: ['sweets', 'party', 'animals'],
+  symbols: [
+    cut('high1', 'quindim', 'jenipapo', 'rosa'),
+    cut('high2', 'brigadeiro', 'menta', 'papel'),
+    cut('high3', 'beijinho', 'urucum', 'rosa'),
+    cut('high4', 'bolo-de-rolo', 'azul', 'ceu'),
+    cut('low1', 'cocada', 'petroleo', 'menta'),
+    cut('low2', 'pe-de-moleque', 'papel', 'ceu'),
+    cut('low3', 'maria-mole', 'ceu', 'papel'),
+    cut('low4', 'pacoca', 'rosa', 'papel'),
+    cut('scatter', 'bolo-de-festa', 'urucum', 'menta'),
+    cut('bomb', 'bombom', 'laranja', 'sol'),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'rosa',
+    rays: 'papel',
+    frame: 'papel',
+    dots: 'urucum',
+    burst: 'urucum',
+    ornament: { glyph: 'party-flags', ink: 'azul', base: 'sol' },
+    lettering: { warp: 'wave', fill: 'papel', outline: 'tinta' },
+  },
+  night: {
+    ground: 'jenipapo',
+    rays: 'azul',
+    frame: 'rosa',
+    dots: 'papel',
+    board: ['noite', 'jenipapo'],
+    hills: ['azul', 'noite'],
+  },
+  body: {
+    face: 'lace',
+    frame: 'icing',
+    board: ['barro', 'terra'],
+    motion: { speed: 26, pace: 0.95, spring: 1.7, stagger: 0.9 },
+  },
+  mascot: { puppet: 'joaninha', side: 'right' },
+  moment: { leap: 'twirl' },
+  song: {
+    genre: 'choro',
+    key: 62,
+    mode: 'major',
+    beatsPerMinute: 122,
+    chords: [1, 4, 5, 1, 6, 2, 5, 1],
+    tune: [
+      '5:2 5:1 6:1 5:2 3:2 8:4 5:4',
+      '6:2 6:1 8:1 6:2 4:2 6:4 .:4',
+      '7:2 5:1 7:1 9:2 7:2 5:2 4:2 2:4',
+      '3:2 5:2 8:2 5:2 3:4 .:4',
+      '8:2 6:1 8:1 10:2 8:2 6:4 3:4',
+      '4:2 6:2 9:2 6:2 4:4 .:4',
+      '5:1 6:1 7:2 9:2 7:2 11:2 9:2 7:4',
+      '8:2 5:2 3:2 5:2 8:4 .:4',
+    ],
+    refrain: [
+      '12:2 10:2 8:2 10:2 12:1 13:1 12:2 10:4',
+      '13:2 11:2 8:2 11:2 13:4 11:4',
+      '14:2 12:2 11:2 9:2 7:2 9:2 12:4',
+      '10:1 12:1 15:2 12:2 10:2 8:4 .:4',
+      '13:2 10:2 8:2 10:2 13:1 15:1 13:2 10:4',
+      '11:2 9:2 13:2 11:2 9:4 6:4',
+      '12:1 11:1 9:2 7:2 9:2 11:2 12:2 14:4',
+      '15:2 12:2 10:2 12:2 15:4 .:4',
+    ],
+  },
+};

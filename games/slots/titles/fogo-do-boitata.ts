@@ -1,0 +1,100 @@
+import { respinMedium } from '../maths/respin-medium.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const fogoDoBoitata: SlotTitle = {
+  code: 'fogo-do-boitata',
+  version: '1',
+  brand: 'Mata Studio',
+  maths: respinMedium,
+  stakes: houseStakes,
+  themes: ['legends', 'snake', 'forest', 'night'],
+  symbols: [
+    glyph('high1', 'olho', 'burning-eye', {
+      ground: 'noite',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high2', 'tocha', 'torch', {
+      ground: 'mata',
+      halo: 'folha',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('mid1', 'brasa', 'burning-embers', {
+      ground: 'barro',
+      halo: 'urucum',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low1', 'lua', 'moon-bats', { ground: 'azul', halo: 'ceu', base: 'tinta', ink: 'papel' }),
+    glyph('low2', 'tronco', 'log', { ground: 'papel', halo: 'sol', base: 'tinta', ink: 'laranja' }),
+    glyph('low3', 'folha', 'falling-leaf', {
+      ground: 'petroleo',
+      halo: 'mata',
+      base: 'tinta',
+      ink: 'menta',
+    }),
+    glyph('wild', 'boitata', 'sea-dragon', {
+      ground: 'urucum',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'barro',
+    }),
+  ],
+  plates: ['wild', 'high2', 'mid1'],
+  scene: {
+    ground: 'noite',
+    rays: 'barro',
+    frame: 'urucum',
+    dots: 'laranja',
+    burst: 'laranja',
+    ornament: { glyph: 'small-fire', ink: 'laranja', base: 'barro' },
+    lettering: { warp: 'wave', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'barro',
+    rays: 'urucum',
+    frame: 'laranja',
+    dots: 'azul',
+    board: ['tinta', 'barro'],
+    hills: ['urucum', 'tinta'],
+  },
+  body: {
+    face: 'burst',
+    frame: 'scales',
+    board: ['tinta', 'barro'],
+    motion: { speed: 27, pace: 0.95, spring: 1.1, stagger: 1.15 },
+  },
+  mascot: { puppet: 'boitata', side: 'right' },
+  moment: { leap: 'swoop', press: 'sweep' },
+  song: {
+    genre: 'maracatu',
+    key: 57,
+    mode: 'minor',
+    beatsPerMinute: 109,
+    chords: [1, 7, 6, 5, 1, 7, 5, 1],
+    tune: [
+      '1:3 1:1 3:2 2:2 1:4 0:4',
+      '0:3 0:1 2:2 1:2 0:4 -1:4',
+      '-1:3 1:1 3:2 4:2 3:4 1:4',
+      '2:3 2:1 4:2 3:2 2:4 5:4',
+      '8:3 8:1 7:2 5:2 3:4 5:4',
+      '7:3 7:1 6:2 4:2 2:4 4:4',
+      '5:2 6:2 5:2 4:2 3:2 2:2 0#:4',
+      '1:6 3:2 5:4 1:4',
+    ],
+    refrain: [
+      '8:2 8:1 8:1 10:2 9:2 8:4 5:4',
+      '7:2 7:1 7:1 9:2 8:2 7:4 4:4',
+      '6:2 6:1 6:1 8:2 10:2 8:4 6:4',
+      '5:2 7:2 9:2 8:2 7#:4 9:4',
+      '8:2 10:2 12:2 10:2 12:4 8:4',
+      '11:2 9:2 11:2 14:2 11:4 9:4',
+      '12:2 13:2 12:2 11:2 9:2 7#:2 5:4',
+      '8:4 12:2 10:2 8:8',
+    ],
+  },
+};

@@ -1,0 +1,100 @@
+import { respinHigh } from '../maths/respin-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const golDePlaca: SlotTitle = {
+  code: 'gol-de-placa',
+  version: '1',
+  brand: 'Folia Games',
+  maths: respinHigh,
+  stakes: houseStakes,
+  themes: ['football', 'party', 'luck'],
+  symbols: [
+    glyph('high1', 'taca', 'trophy', { ground: 'azul', halo: 'ceu', base: 'tinta', ink: 'sol' }),
+    glyph('high2', 'chuteira', 'running-shoe', {
+      ground: 'urucum',
+      halo: 'barro',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('mid1', 'camisa', 't-shirt', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'jenipapo',
+    }),
+    glyph('low1', 'apito', 'whistle', { ground: 'papel', halo: 'ceu', base: 'tinta', ink: 'azul' }),
+    glyph('low2', 'luva', 'gloves', {
+      ground: 'jenipapo',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'menta',
+    }),
+    glyph('low3', 'ingresso', 'ticket', {
+      ground: 'papel',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'barro',
+    }),
+    glyph('wild', 'bola', 'soccer-ball', {
+      ground: 'petroleo',
+      halo: 'sol',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+  ],
+  plates: ['wild', 'high2', 'mid1'],
+  scene: {
+    ground: 'mata',
+    rays: 'folha',
+    frame: 'papel',
+    dots: 'tinta',
+    burst: 'urucum',
+    ornament: { glyph: 'soccer-ball', ink: 'folha', base: 'petroleo' },
+    lettering: { warp: 'rise', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'tinta',
+    rays: 'azul',
+    frame: 'sol',
+    dots: 'tinta',
+    board: ['noite', 'azul'],
+    hills: ['mata', 'folha'],
+  },
+  body: {
+    face: 'hexagon',
+    frame: 'check',
+    board: ['folha', 'mata'],
+    motion: { speed: 32, pace: 0.9, spring: 2.4, stagger: 1 },
+  },
+  mascot: { puppet: 'galo', side: 'right' },
+  moment: { leap: 'tumble', press: 'stamp' },
+  song: {
+    genre: 'samba',
+    key: 62,
+    mode: 'major',
+    beatsPerMinute: 118,
+    chords: [1, 6, 2, 5, 4, 1, 5, 1],
+    tune: [
+      '5:2 .:1 5:1 6:2 8:2 .:2 8:2 6:2 5:2',
+      '8:3 10:3 8:2 6:4 .:4',
+      '4:2 .:1 4:1 6:2 9:2 .:2 9:2 8:2 6:2',
+      '7:3 9:3 7:2 5:4 .:4',
+      '6:2 .:1 8:1 11:2 10:2 .:2 8:2 6:2 8:2',
+      '5:3 8:3 10:2 8:4 .:4',
+      '9:1 9:1 .:1 9:1 7:2 9:2 11:2 9:1 7:3 5:2',
+      '8:2 .:1 8:1 8:2 .:2 8:4 .:4',
+    ],
+    refrain: [
+      '12:3 12:3 10:2 8:3 8:3 10:2',
+      '13:3 13:3 12:2 10:4 .:4',
+      '11:3 11:3 9:2 6:3 6:3 9:2',
+      '12:3 11:3 9:2 7:4 .:4',
+      '13:3 13:3 11:2 8:3 11:3 13:2',
+      '12:3 10:3 8:2 10:4 .:4',
+      '9:2 11:2 12:2 14:2 12:2 11:2 9:2 7:2',
+      '8:2 .:1 8:1 10:2 12:2 15:4 .:4',
+    ],
+  },
+};

@@ -1,0 +1,123 @@
+import { bookMedium } from '../maths/book-medium.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const mascaraMarajo: SlotTitle = {
+  code: 'mascara-marajo',
+  version: '1',
+  brand: 'Folia Games',
+  maths: bookMedium,
+  stakes: houseStakes,
+  themes: ['river', 'animals', 'legends'],
+  symbols: [
+    glyph('high1', 'bufalo', 'buffalo-head', {
+      ground: 'petroleo',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('high2', 'vaso', 'painted-pottery', {
+      ground: 'papel',
+      halo: 'laranja',
+      base: 'tinta',
+      ink: 'barro',
+    }),
+    glyph('high3', 'guara', 'ibis', { ground: 'ceu', halo: 'azul', base: 'tinta', ink: 'urucum' }),
+    glyph('high4', 'tartaruga', 'sea-turtle', {
+      ground: 'mata',
+      halo: 'folha',
+      base: 'tinta',
+      ink: 'menta',
+    }),
+    glyph('low1', 'acai', 'berries-bowl', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'jenipapo',
+    }),
+    glyph('low2', 'arraia', 'manta-ray', {
+      ground: 'azul',
+      halo: 'petroleo',
+      base: 'tinta',
+      ink: 'ceu',
+    }),
+    glyph('low3', 'caranguejo', 'crab', {
+      ground: 'sol',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('low4', 'palmeira', 'palm-tree', {
+      ground: 'menta',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'folha',
+    }),
+    glyph('low5', 'colar', 'primitive-necklace', {
+      ground: 'terra',
+      halo: 'barro',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('scatter', 'mascara', 'ceremonial-mask', {
+      ground: 'barro',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'laranja',
+    rays: 'sol',
+    frame: 'papel',
+    dots: 'barro',
+    burst: 'petroleo',
+    ornament: { glyph: 'palm-tree', ink: 'petroleo', base: 'mata' },
+    lettering: { warp: 'flat', fill: 'papel', outline: 'barro' },
+  },
+  night: {
+    ground: 'terra',
+    rays: 'barro',
+    frame: 'tinta',
+    dots: 'laranja',
+    board: ['tinta', 'terra'],
+    hills: ['petroleo', 'noite'],
+  },
+  body: {
+    face: 'pebble',
+    frame: 'fret',
+    board: ['terra', 'barro'],
+    motion: { speed: 17, pace: 1.3, spring: 0.5, stagger: 1.35 },
+  },
+  mascot: { puppet: 'bufalo', side: 'left' },
+  moment: { leap: 'glide' },
+  song: {
+    genre: 'carimbo',
+    key: 62,
+    mode: 'dorian',
+    beatsPerMinute: 99,
+    chords: [1, 4, 1, 4, 7, 4, 7, 1],
+    tune: [
+      '1:2 3:2 5:4 6:2 5:2 3:4',
+      '4:2 6:2 8:4 6:2 4:2 3:4',
+      '5:4 3:2 1:2 3:4 .:4',
+      '6:2 4:2 6:2 8:2 6:8',
+      '7:2 7:2 9:4 7:2 4:2 2:4',
+      '4:2 6:2 8:2 6:2 4:4 3:4',
+      '2:2 4:2 7:4 6:2 4:2 2:4',
+      '1:6 3:2 5:4 .:4',
+    ],
+    refrain: [
+      '8:2 8:2 10:2 12:2 13:2 12:2 10:4',
+      '11:2 11:2 13:2 11:2 8:4 6:4',
+      '12:2 10:2 8:2 10:2 12:4 8:4',
+      '13:4 11:2 8:2 6:4 8:4',
+      '14:2 14:2 11:2 9:2 7:4 9:4',
+      '11:2 13:2 15:4 13:2 11:2 8:4',
+      '9:2 7:2 9:2 11:2 14:4 .:4',
+      '8:2 10:2 12:2 10:2 8:8',
+    ],
+  },
+};

@@ -1,0 +1,110 @@
+import { respinLow } from '../maths/respin-low.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const micoMaluco: SlotTitle = {
+  code: 'mico-maluco',
+  version: '1',
+  brand: 'Pantanal Play',
+  maths: respinLow,
+  stakes: houseStakes,
+  themes: ['animals', 'forest', 'party'],
+  symbols: [
+    glyph('high1', 'penca', 'banana-bunch', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high2', 'balanco', 'tree-swing', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('mid1', 'tambor', 'djembe', {
+      ground: 'urucum',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('low1', 'coco', 'coconuts', {
+      ground: 'folha',
+      halo: 'mata',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('low2', 'banana', 'banana-peeled', {
+      ground: 'jenipapo',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low3', 'coqueiro', 'palm-tree', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'folha',
+    }),
+    glyph('wild', 'mico', 'monkey', {
+      ground: 'sol',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'barro',
+    }),
+  ],
+  plates: ['wild', 'high2', 'mid1'],
+  scene: {
+    ground: 'ceu',
+    rays: 'menta',
+    frame: 'sol',
+    dots: 'laranja',
+    burst: 'urucum',
+    ornament: { glyph: 'banana-bunch', ink: 'folha', base: 'mata' },
+    lettering: { warp: 'wave', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'petroleo',
+    rays: 'noite',
+    frame: 'laranja',
+    dots: 'urucum',
+    board: ['noite', 'tinta'],
+    hills: ['mata', 'noite'],
+  },
+  body: {
+    face: 'burst',
+    frame: 'bamboo',
+    board: ['mata', 'tinta'],
+    motion: { speed: 37, pace: 0.72, spring: 2.9, stagger: 0.6 },
+  },
+  mascot: { puppet: 'mico', side: 'left' },
+  moment: { leap: 'tumble', press: 'unroll' },
+  song: {
+    genre: 'frevo',
+    key: 60,
+    mode: 'major',
+    beatsPerMinute: 149,
+    chords: [1, 5, 1, 4, 2, 5, 1, 1],
+    tune: [
+      '8:1 8:1 7:1 8:1 10:2 8:1 5:1 3:2 5:2 8:2 10:2',
+      '9:1 9:1 8:1 9:1 11:2 9:1 7:1 5:2 7:2 9:4',
+      '12:1 11:1 10:1 9:1 8:2 10:2 12:2 15:2 12:4',
+      '13:1 12:1 11:1 10:1 11:2 8:2 6:2 8:2 11:4',
+      '9:2 11:1 13:1 11:2 9:2 6:2 9:2 11:4',
+      '7:2 9:1 11:1 9:2 7:2 5:2 7:2 9:2 11:2',
+      '10:1 8:1 10:1 12:1 10:1 8:1 5:1 8:1 10:2 8:2 5:4',
+      '8:2 .:2 5:2 7:2 8:4 .:4',
+    ],
+    refrain: [
+      '15:2 12:1 15:1 17:2 15:2 12:2 15:2 10:2 12:2',
+      '14:2 11:1 14:1 16:2 14:2 11:2 14:2 9:2 11:2',
+      '15:1 14:1 13:1 12:1 11:1 10:1 9:1 8:1 10:2 12:2 15:4',
+      '13:2 11:1 13:1 15:2 13:2 11:2 8:2 6:4',
+      '13:1 12:1 11:1 9:1 11:2 13:2 16:2 13:2 11:4',
+      '14:1 13:1 12:1 11:1 12:2 14:2 16:2 14:2 12:4',
+      '15:2 .:2 12:2 .:2 10:1 12:1 15:1 12:1 17:4',
+      '15:2 12:2 10:2 12:2 15:4 .:4',
+    ],
+  },
+};

@@ -1,0 +1,123 @@
+import { clusterHigh } from '../maths/cluster-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const tamanduaGigante: SlotTitle = {
+  code: 'tamandua-gigante',
+  version: '1',
+  brand: 'Mata Studio',
+  maths: clusterHigh,
+  stakes: houseStakes,
+  themes: ['animals', 'forest'],
+  symbols: [
+    glyph('high1', 'sauva', 'ant', { ground: 'sol', halo: 'laranja', base: 'papel', ink: 'barro' }),
+    glyph('high2', 'escaravelho', 'scarab-beetle', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high3', 'joaninha', 'ladybug', {
+      ground: 'folha',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('high4', 'minhoca', 'earth-worm', {
+      ground: 'jenipapo',
+      halo: 'noite',
+      base: 'tinta',
+      ink: 'rosa',
+    }),
+    glyph('low1', 'cogumelo', 'mushroom', {
+      ground: 'urucum',
+      halo: 'barro',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('low2', 'raiz', 'tree-roots', {
+      ground: 'papel',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('low3', 'semente', 'plant-seed', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'folha',
+    }),
+    glyph('low4', 'folha', 'linden-leaf', {
+      ground: 'mata',
+      halo: 'folha',
+      base: 'tinta',
+      ink: 'menta',
+    }),
+    glyph('wild', 'tamandua', 'anteater', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('scatter', 'formigueiro', 'ants', {
+      ground: 'terra',
+      halo: 'barro',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'laranja',
+    rays: 'sol',
+    frame: 'barro',
+    dots: 'tinta',
+    burst: 'urucum',
+    ornament: { glyph: 'high-grass', ink: 'terra', base: 'barro' },
+    lettering: { warp: 'flat', fill: 'papel', outline: 'tinta' },
+  },
+  night: {
+    ground: 'noite',
+    rays: 'barro',
+    frame: 'laranja',
+    dots: 'tinta',
+    board: ['tinta', 'noite'],
+    hills: ['terra', 'barro'],
+  },
+  body: {
+    face: 'hexagon',
+    frame: 'dots',
+    board: ['terra', 'tinta'],
+    motion: { speed: 22, pace: 1.15, spring: 1.1, stagger: 0.85 },
+  },
+  mascot: { puppet: 'tamandua', side: 'left' },
+  moment: { leap: 'charge' },
+  song: {
+    genre: 'carimbo',
+    key: 58,
+    mode: 'mixolydian',
+    beatsPerMinute: 93,
+    chords: [1, 1, 7, 1, 4, 4, 7, 1],
+    tune: [
+      '1:4 3:2 5:4 3:2 1:4',
+      '5:4 6:2 5:4 3:2 1:4',
+      '2:4 4:2 2:4 0:2 2:4',
+      '3:4 2:2 1:4 .:6',
+      '6:4 8:2 6:4 4:2 6:4',
+      '8:4 6:2 4:4 6:2 4:4',
+      '7:4 9:2 7:4 4:2 2:4',
+      '5:4 3:2 1:4 .:6',
+    ],
+    refrain: [
+      '8:2 8:2 10:2 8:4 5:2 8:4',
+      '10:2 10:2 12:2 10:4 8:2 5:4',
+      '9:2 9:2 11:2 9:4 7:2 4:4',
+      '10:2 8:2 5:2 8:4 .:6',
+      '11:2 11:2 13:2 11:4 8:2 6:4',
+      '13:2 11:2 8:2 11:4 6:2 8:4',
+      '11:2 9:2 7:2 9:4 11:2 14:4',
+      '12:2 10:2 8:2 8:4 .:6',
+    ],
+  },
+};

@@ -1,0 +1,128 @@
+import { bookHigh } from '../maths/book-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const tartarugaReal: SlotTitle = {
+  code: 'tartaruga-real',
+  version: '1',
+  brand: 'Cordel Lab',
+  maths: bookHigh,
+  stakes: houseStakes,
+  themes: ['animals', 'summer', 'gold'],
+  symbols: [
+    glyph('high1', 'tartaruga', 'sea-turtle', {
+      ground: 'sol',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'petroleo',
+    }),
+    glyph('high2', 'perola', 'oyster-pearl', {
+      ground: 'jenipapo',
+      halo: 'noite',
+      base: 'papel',
+      ink: 'rosa',
+    }),
+    glyph('high3', 'luneta', 'spyglass', {
+      ground: 'barro',
+      halo: 'urucum',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high4', 'ancora', 'anchor', {
+      ground: 'petroleo',
+      halo: 'mata',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('low1', 'polvo', 'octopus', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'jenipapo',
+    }),
+    glyph('low2', 'cavalo-marinho', 'seahorse', {
+      ground: 'noite',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low3', 'estrela-do-mar', 'sea-star', {
+      ground: 'ceu',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'urucum',
+    }),
+    glyph('low4', 'caranguejo', 'crab', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('low5', 'concha', 'spiral-shell', {
+      ground: 'papel',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('scatter', 'mapa', 'treasure-map', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'azul',
+    rays: 'ceu',
+    frame: 'laranja',
+    dots: 'barro',
+    burst: 'urucum',
+    ornament: { glyph: 'coral', ink: 'urucum', base: 'petroleo' },
+    lettering: { warp: 'arch', fill: 'papel', outline: 'tinta' },
+  },
+  night: {
+    ground: 'noite',
+    rays: 'azul',
+    frame: 'petroleo',
+    dots: 'menta',
+    board: ['noite', 'tinta'],
+    hills: ['jenipapo', 'petroleo'],
+  },
+  body: {
+    face: 'tile',
+    frame: 'scutes',
+    board: ['petroleo', 'tinta'],
+    motion: { speed: 17, pace: 1.3, spring: 0.5, stagger: 1.2 },
+  },
+  mascot: { puppet: 'tartaruga', side: 'right' },
+  moment: { leap: 'dive' },
+  song: {
+    genre: 'toada',
+    key: 63,
+    mode: 'major',
+    beatsPerMinute: 73,
+    chords: [1, 6, 4, 5, 1, 4, 5, 1],
+    tune: [
+      '5:4 8:6 7:2 5:4',
+      '6:4 8:6 10:2 8:4',
+      '8:4 6:4 4:4 6:4',
+      '7:6 5:2 2:4 .:4',
+      '5:4 10:6 9:2 8:4',
+      '11:4 10:2 8:6 6:4',
+      '9:4 7:4 8:2 7:2 5:4',
+      '8:10 5:2 3:4',
+    ],
+    refrain: [
+      '12:4 10:2 8:2 10:4 12:4',
+      '13:4 12:2 10:2 8:4 10:4',
+      '11:4 13:2 11:2 8:4 11:4',
+      '12:6 11:2 9:4 7:4',
+      '12:2 13:2 12:4 15:4 12:4',
+      '13:4 11:2 13:2 15:4 13:4',
+      '14:4 12:2 11:2 9:4 12:4',
+      '15:6 12:2 10:4 .:4',
+    ],
+  },
+};

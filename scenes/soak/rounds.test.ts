@@ -1,0 +1,92 @@
+import { originalTitles } from '@arara/originals';
+import type { InstantGame, StepsGame } from '@arara/game-kit';
+import { slots } from '@arara/slots';
+import { propertyRuns } from '@arara/testing';
+import type { Frame, Page } from '@playwright/test';
+import { openOriginal } from '../base/originals.ts';
+import { openStepsGame } from '../base/steps.ts';
+import { expect, test } from '../scene.ts';
+
+// A game that is played for a whole evening: no error, and no memory that is never given back. `npm run soak` plays a
+// thousand rounds of each model of slots and of each original; `SOAK=1` plays fifty.
+
+const early = 50;
+const rounds = propertyRuns(early).numRuns;
+/** The heap after all rounds, against that after the first fifty. */
+const growthMost = 1.2;
+
+const models = new Map(slots.currents.map((slot) => [slot.kind, slot]));
+const games: (InstantGame | StepsGame)[] = [
+  ...models.values(),
+  ...originalTitles.map(({ game }) => game).filter((game) => game.shape !== 'shared'),
+];
+
+/** Games whose first round asks for a choice: its button. */
+const firstChoices: Readonly<Record<string, string>> = {
+  keno: 'Sortear',
+  roulette: 'Vermelho, paga',
+};
+
+/**
+ * Presses the great button as soon as it is offered, and makes any move where the player has to choose one, until so
+ * many rounds were begun and the last one is over.
+ */
+async function playRounds(inside: Frame, count: number): Promise<void> {
+  await inside.evaluate(async (wanted) => {
+    const great = document.querySelector<HTMLElement>('button.spin');
+    if (great === null) throw new Error('there is no great button');
+    const isAtRest = (label: string) =>
+      /^(Girar|Jogar)$/.test(label) && !great.classList.contains('busy');
+    for (let begun = 0; ;) {
+      const label = great.getAttribute('aria-label') ?? '';
+      if (isAtRest(label)) {
+        if (begun === wanted) return;
+        begun += 1;
+        great.click();
+      } else if (label === 'Sua vez') {
+        const moves = [
+          ...document.querySelectorAll<HTMLButtonElement>('.mine-cell, [data-call]'),
+        ].filter((move) => !move.disabled && move.getAttribute('aria-disabled') !== 'true');
+        moves[begun % Math.max(1, moves.length)]?.click();
+      } else if (!great.classList.contains('busy')) great.click();
+      await new Promise((resume) => setTimeout(resume, 20));
+    }
+  }, count);
+}
+
+/** Bytes that the page's scripts hold, after what nobody holds was given back. */
+async function heapOf(page: Page): Promise<number> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await tools.send('Runtime.getHeapUsage');
+  await tools.detach();
+  return usedSize;
+}
+
+for (const game of games) {
+  const { code } = game;
+  test(
+    `${code} holds no more memory after many rounds than after fifty, and says no error`,
+    { timeout: 60 * 60_000 },
+    async ({ page, scene }) => {
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      const { frame, inside } =
+        game.shape === 'steps'
+          ? await openStepsGame(page, scene, game)
+          : await openOriginal(page, scene, game);
+      await expect(frame.locator('button.spin')).toHaveAttribute('aria-label', /^(Girar|Jogar)$/);
+      const choice = firstChoices[code];
+      if (choice !== undefined) await frame.getByRole('button', { name: choice }).press('Enter');
+      await playRounds(inside(), early);
+      const before = await heapOf(page);
+      await playRounds(inside(), rounds - early);
+      const after = await heapOf(page);
+      expect(faults).toEqual([]);
+      expect(after / before).toBeLessThanOrEqual(growthMost);
+    },
+  );
+}
