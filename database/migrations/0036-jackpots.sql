@@ -1,7 +1,7 @@
 -- Progressive jackpots of the studio's titles. See docs/decisions/jackpots.md.
 
 -- A level of a jackpot at a merchant. Its pool is the ledger account `jackpot:<merchant>:<jackpot>:<level>`, which holds
--- what was seeded and fed, less what was won. Whoever moves the pool's money holds the lock of this row.
+-- what was seeded and fed, less what was won. Its money moves under the lock of this row alone.
 create table studio.jackpot_level (
   id bigint generated always as identity primary key,
   merchant_id text not null,

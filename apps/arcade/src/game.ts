@@ -17,9 +17,8 @@ import { createStage } from './hud/stage.ts';
 import type { Stage } from './hud/stage.ts';
 import { openStakeSheet } from './hud/stake-sheet.ts';
 import { listenForKeys } from './keys.ts';
-import { createJackpotAct } from './jackpot-act.ts';
 import { createNarrator } from './narrate.ts';
-import { followPools } from './pools.ts';
+import { showPools } from './pools.ts';
 import { createRounds } from './rounds.ts';
 import { stakeNamesOf } from './stake-names.ts';
 import type { StudioClient, StudioSession } from './studio-client.ts';
@@ -110,13 +109,6 @@ const hostOf = (
   results: client.results,
 });
 
-/** The meters of a jackpot follow its pools; whoever plays for fun is told that they do not play for them. */
-function showPools({ client, shown, session, texts }: GameOptions, stage: Stage): void {
-  if (shown.jackpot === undefined || stage.meters === null) return;
-  followPools(client, shown.jackpot, stage.meters);
-  if (session.mode === 'play') stage.announce(texts.t('jackpot.trial'));
-}
-
 /** Sets a game up in the frame and lets it run. */
 export function startGame(options: GameOptions): RunningGame {
   const { root, shown, session, client, texts } = options;
@@ -137,18 +129,10 @@ export function startGame(options: GameOptions): RunningGame {
   const host = hostOf(options, stage, state, (move) => rounds.move(move));
   const view = options.loaded.mount({ ...host, moves, narrator, last: lastSeen(session) });
   controls.choices(view.choices.node);
-  const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh };
-  const jackpotAct = createJackpotAct({
-    ...parts,
-    ...speech,
-    texts,
-    dress,
-    jackpot: shown.jackpot,
-  });
+  const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh, dress };
   const rounds = createRounds({
     ...options,
     ...parts,
-    jackpotAct,
     told: (round) => history.add(round),
   });
   const history = openHistory(options, view, stage, rounds.replay);

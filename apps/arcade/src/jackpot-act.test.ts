@@ -18,14 +18,14 @@ interface Told {
   readonly whileClosed: () => void;
 }
 
-function open(jackpot: string | undefined = 'mare-cheia') {
+function open(jackpot = 'mare-cheia') {
   const scene: string[] = [];
   const said: string[] = [];
   const state = { win: noWin(texts), isFeature: false, isCounting: false } as GameState;
   const act = createJackpotAct({
     texts,
     state,
-    jackpot,
+    shown: { jackpot },
     stage: {
       acts: {
         curtain: async ({ whileClosed }: Told) => {

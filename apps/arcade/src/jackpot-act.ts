@@ -1,5 +1,5 @@
 import type { StudioRound } from '@arara/contract';
-import type { GameView, Pace } from '@arara/game-kit/view';
+import type { GameView, Pace, ShownGame } from '@arara/game-kit/view';
 import { decimalOf, minorOf } from './figures.ts';
 import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
@@ -11,8 +11,8 @@ interface ActOptions {
   readonly stage: Pick<Stage, 'acts' | 'celebration'>;
   readonly state: GameState;
   readonly view: Pick<GameView, 'cheer'>;
-  /** The code of the game's jackpot. */
-  readonly jackpot: string | undefined;
+  /** Its jackpot, if the game has one. */
+  readonly shown: Pick<ShownGame, 'jackpot'>;
   readonly say: (text: string) => void;
   readonly refresh: () => void;
   readonly dress: (when: 'day' | 'night') => void;
@@ -28,7 +28,7 @@ export function createJackpotAct(options: ActOptions) {
   const { texts, stage, state, say, refresh, dress } = options;
 
   return async ({ jackpot: won, currency }: Pick<StudioRound, 'jackpot' | 'currency'>) => {
-    const code = options.jackpot;
+    const code = options.shown.jackpot;
     if (code === undefined || won === undefined || won.amount === null) return;
     const level = texts.game(`jackpot.level.${won.level}`);
     const title = texts.t('jackpot.title', { level });

@@ -1,16 +1,19 @@
 import type { ValueOf, studioJackpotsCall } from '@arara/contract';
+import type { ShownGame } from '@arara/game-kit/view';
 import type { Meters } from './hud/meters.ts';
-import type { StudioClient } from './studio-client.ts';
+import type { Stage } from './hud/stage.ts';
+import type { StudioClient, StudioSession } from './studio-client.ts';
+import type { Texts } from './texts.ts';
 
 /** From news to news; the pools themselves are fed about as often. */
 const everyMs = 3_000;
 
-/** Keeps the meters of a jackpot at what its pools hold, while somebody looks. Answers how to ask at once. */
-export function followPools(
+/** Keeps the meters of a jackpot at what its pools hold, while somebody looks. */
+function followPools(
   client: Pick<StudioClient, 'ask'>,
   code: string,
   meters: Pick<Meters, 'show'>,
-): () => void {
+): void {
   let timer = 0;
 
   async function look(): Promise<void> {
@@ -29,5 +32,20 @@ export function followPools(
 
   document.addEventListener('visibilitychange', () => void look());
   void look();
-  return () => void look();
+}
+
+/** The meters of a game's jackpot follow its pools; a player for fun is told that nobody wins them so. */
+export function showPools(
+  options: {
+    readonly client: Pick<StudioClient, 'ask'>;
+    readonly shown: Pick<ShownGame, 'jackpot'>;
+    readonly session: Pick<StudioSession, 'mode'>;
+    readonly texts: Texts;
+  },
+  stage: Pick<Stage, 'meters' | 'announce'>,
+): void {
+  const { client, shown, session, texts } = options;
+  if (shown.jackpot === undefined || stage.meters === null) return;
+  followPools(client, shown.jackpot, stage.meters);
+  if (session.mode === 'play') stage.announce(texts.t('jackpot.trial'));
 }

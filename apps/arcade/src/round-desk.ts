@@ -13,7 +13,7 @@ import type { PlayedRound, StudioClient, StudioSession, Wish } from './studio-cl
 import type { Texts } from './texts.ts';
 
 export interface RoundsOptions {
-  readonly shown: Pick<ShownGame, 'modes' | 'costOf'>;
+  readonly shown: Pick<ShownGame, 'modes' | 'costOf' | 'jackpot'>;
   readonly session: StudioSession;
   readonly client: StudioClient;
   readonly bridge: Bridge;
@@ -25,8 +25,8 @@ export interface RoundsOptions {
   readonly pace: () => Pace;
   readonly stakeText: () => string;
   readonly refresh: () => void;
-  /** Tells the level of a jackpot that a round was paid; nothing where it was paid none. */
-  readonly jackpotAct: (round: StudioRound) => Promise<void>;
+  /** The whole scene changes its palette. */
+  readonly dress: (when: 'day' | 'night') => void;
   /** A round was told to its end. */
   readonly told: (round: StudioRound) => void;
 }

@@ -48,7 +48,6 @@ function openRounds(tell: () => Promise<void>, play?: (wish: Wish) => Promise<ne
     shown: { modes: [{ code: 'base', cost: 100 }] },
     refresh: () => undefined,
     told: () => undefined,
-    jackpotAct: async () => undefined,
   } as unknown as RoundsOptions);
   return { rounds, state, said, seen, told };
 }

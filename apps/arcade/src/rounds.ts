@@ -4,6 +4,7 @@ import { afterRound, beginAuto, nextStake } from './auto-play.ts';
 import type { AutoEnd, AutoPlan, PlayedAmounts } from './auto-play.ts';
 import { autoEndText } from './auto-end.ts';
 import { isGain, minorOf, nextCost, paidBy, scaled } from './figures.ts';
+import { createJackpotAct } from './jackpot-act.ts';
 import { createRoundDesk, pause } from './round-desk.ts';
 import type { RoundsOptions } from './round-desk.ts';
 import { createStepsRounds } from './steps-rounds.ts';
@@ -18,6 +19,7 @@ export function createRounds(options: RoundsOptions) {
   const { session, client, texts, state, view, pace } = options;
   const { currency } = session;
   const desk = createRoundDesk(options);
+  const tellJackpot = createJackpotAct({ ...options, say: options.controls.say });
   const steps = view.steps === undefined ? null : createStepsRounds(options, view.steps, desk);
   const minor = (text: string) => minorOf(text, currency);
 
@@ -40,7 +42,7 @@ export function createRounds(options: RoundsOptions) {
       const { cost } = state.told;
       const { book, choices } = played.round;
       await view.play(book, cost, pace(), choices).catch(desk.unshown);
-      await options.jackpotAct(played.round).catch(desk.unshown);
+      await tellJackpot(played.round).catch(desk.unshown);
       desk.settle(played);
       await pause(session.rules.roundMinMs - (performance.now() - startedAt));
       desk.free();
@@ -78,7 +80,7 @@ export function createRounds(options: RoundsOptions) {
     view.begin(pace());
     await view
       .play(round.book, state.told.cost, pace(), round.choices)
-      .then(() => options.jackpotAct(round))
+      .then(() => tellJackpot(round))
       .finally(() => {
         state.isReplay = false;
       });

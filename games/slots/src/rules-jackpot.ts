@@ -8,7 +8,7 @@ import {
   type JackpotRules,
 } from '@arara/game-kit';
 import { scaleOf } from '@arara/money';
-import type { Sentence } from './rules.ts';
+import type { Sentence } from './rule.ts';
 
 /** The messages of a jackpot's name and of its levels, by the parameters that stand for them. */
 export function jackpotNames(rules: JackpotRules | null): Readonly<Record<string, string>> {

@@ -8,17 +8,12 @@ import type {
   RespinMaths,
   SlotMaths,
 } from './maths.ts';
+import type { Rule, Sentence } from './rule.ts';
 import { jackpotNames, jackpotSentences } from './rules-jackpot.ts';
 import { BOMB, jackpotOf, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
-/** One sentence of the rules: a message of `games`, and what fills it. */
-export interface Rule {
-  readonly key: string;
-  readonly params: Readonly<Record<string, number | string>>;
-  /** Parameters that are themselves messages: the names of symbols. */
-  readonly names: Readonly<Record<string, string>>;
-}
+export type { Rule } from './rule.ts';
 
 const WAYS = 243;
 
@@ -112,9 +107,6 @@ function respins(maths: RespinMaths): Sentence[] {
     ['respin.end'],
   ];
 }
-
-/** A sentence before it has its names. */
-export type Sentence = [key: string, params?: Rule['params']];
 
 function nameOf(title: SlotTitle, id: string): string {
   return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;

@@ -196,7 +196,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   const { site, wallet, compliance, messages, identity, play, transfers } = payers;
   const base = kernelDeps(kernel);
   const { timeZoneOf } = site.service;
-  const reports = createReports({ database, zones: site.service.timeZones, now: clock.now });
+  const reports = createReports({ database, zones: site.service.timeZones });
   const studio = createStudio({
     ...base,
     random,

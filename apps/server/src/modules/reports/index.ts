@@ -22,12 +22,8 @@ export type Reports = ReturnType<typeof createReports>;
 export type ReportsService = Reports['service'];
 
 /** One counting of play, for everybody who asks what was played; see README.md. */
-export function createReports({
-  database,
-  zones,
-  now = () => new Date(),
-}: Pick<ReportsDeps, 'database' | 'zones'> & { readonly now?: () => Date }) {
-  const turnoverOfTitles = createTurnover(database.read, now);
+export function createReports({ database, zones }: Pick<ReportsDeps, 'database' | 'zones'>) {
+  const turnoverOfTitles = createTurnover(database.read);
   const service = {
     /** The totals of each game of a merchant in a span of days. At most two seconds behind. */
     byTitle: (merchant: string, days: Days) => sumByTitle(database.read, merchant, days),

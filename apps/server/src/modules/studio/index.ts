@@ -10,9 +10,8 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { answerPromise } from './commands/answer-promise.ts';
 import { hashToken } from './commands/open-session.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
-import type { GamesPort, PlayRules, WalletPort } from './studio.ports.ts';
+import type { GamesPort, PlayRules, PoolsPort, WalletPort } from './studio.ports.ts';
 import { createJackpots } from './jackpots/index.ts';
-import type { PoolsPort } from './jackpots/index.ts';
 import { jackpotWorker } from './jackpots/jackpot-worker.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSteps } from './steps/index.ts';
@@ -31,10 +30,10 @@ export type {
   GamesPort,
   ModeFacts,
   PlayRules,
+  PoolsPort,
   WalletPort,
 } from './studio.ports.ts';
 
-export type { PoolsPort } from './jackpots/index.ts';
 export type { TableBeacon } from './tables/index.ts';
 
 export interface StudioOptions {

@@ -6,7 +6,6 @@ import { allLevels, lockLevel } from './jackpots.repository.ts';
 import { accountOf, balanceOfPool, jackpotsOf, keyOf, poolAddress } from './pools.ts';
 
 export { levelWonBy, payJackpot } from './claim.ts';
-export type { PoolsPort } from './pools.ts';
 
 /** A jackpot with its pools, and the titles of a vendor that share it. */
 type Shown = ValueOf<typeof studioJackpotsCall>[number] & {

@@ -135,7 +135,7 @@ describe('nobody wins', () => {
 
   test('with a stake that the wallet refused: nothing leaves the pool', async () => {
     const refuse = { message: '', retryable: false, request_id: null, server_time: 0, code: 1001 };
-    const studio = program.studio(always, { play: (async () => refuse) as never });
+    const studio = program.studio(always, { play: async () => refuse });
     const { session } = await program.sit(studio, await program.member());
     const [known, stands] = [await program.wins(), await program.balanceOf('grand')];
     await expect(studio.playAs(session, one('refused'))).rejects.toMatchObject({

@@ -2,30 +2,10 @@ import type { JackpotLevel, JackpotRules } from '@arara/game-kit';
 import { readAccounts } from '@arara/ledger';
 import type { Ledger, SingleTransfer } from '@arara/ledger';
 import { money } from '@arara/money';
-import type { Currency } from '@arara/money';
 import type { Db, Tx } from '@arara/postgres';
 import type { StudioDeps } from '../studio.deps.ts';
 import { insertLevel, levelsOf } from './jackpots.repository.ts';
 import type { LevelRow, PoolKey } from './jackpots.repository.ts';
-
-/** The ledger and the facts of play, as the pools of jackpots need them. */
-export interface PoolsPort {
-  readonly ledger: Pick<Ledger, 'openAccounts' | 'postIn' | 'find' | 'balances'>;
-  /** The account that the stakes of a vendor's games go to. */
-  revenueOf(vendor: string, currency: Currency): Promise<bigint>;
-  /**
-   * The stakes of titles at a merchant since ever, less those that were given back, in minor units. A transfer counts
-   * once, at most two seconds after it was posted.
-   */
-  turnoverOf(of: {
-    readonly merchant: string;
-    readonly currency: Currency;
-    readonly vendor: string;
-    readonly codes: readonly string[];
-  }): Promise<bigint>;
-  /** Every merchant, with the currency of its members. */
-  merchants(): Promise<readonly { readonly id: string; readonly currency: string }[]>;
-}
 
 /** A jackpot with the titles that share it. */
 export interface Jackpot {
