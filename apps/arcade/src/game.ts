@@ -130,11 +130,7 @@ export function startGame(options: GameOptions): RunningGame {
   const view = options.loaded.mount({ ...host, moves, narrator, last: lastSeen(session) });
   controls.choices(view.choices.node);
   const parts = { state, stage, controls, view, pace, stakeText: amounts.stake, refresh, dress };
-  const rounds = createRounds({
-    ...options,
-    ...parts,
-    told: (round) => history.add(round),
-  });
+  const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
   const history = openHistory(options, view, stage, rounds.replay);
   fitInto(view, stage);
   showPools(options, stage);
