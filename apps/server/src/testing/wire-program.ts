@@ -161,7 +161,6 @@ const reading: Wishes = {
   favouriteIds: asks(),
   roomList: asks(),
   winnerBoard: asks(),
-  jackpots: asks(),
   lotteryMenus: asks(prizes),
   recentLotteries: asks(prizes),
   vietnamMenus: asks(vietnam),
