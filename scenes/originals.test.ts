@@ -20,6 +20,16 @@ const firstActs: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>
       await frame.getByRole('button', { name: spot }).press('Enter');
     }
   },
+  'dragon-tiger': async (frame) => {
+    for (const spot of ['Jacaré 2×', 'Empate 12×']) {
+      await frame.getByRole('button', { name: spot }).press('Enter');
+    }
+  },
+  baccarat: async (frame) => {
+    for (const spot of ['Jogador 2×', 'Banca 1,95×', 'Banca 1,95×']) {
+      await frame.getByRole('button', { name: spot }).click();
+    }
+  },
 };
 
 /** Titles that differ from one of the others by data alone: they are seen, and played once. */

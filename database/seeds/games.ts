@@ -198,6 +198,7 @@ export function slotFacts(maths: SlotMaths): Pick<HouseTitle, 'kinds' | 'lineNum
 function classifyOf(maths: SlotMaths): string[] {
   if (maths.model === 'respin') return ['respin', 'lines', 'multiplier'];
   if (maths.model === 'book') return ['book', 'lines', 'free-spins'];
+  if (maths.model === 'hold') return ['hold', 'lines'];
   const kinds: string[] = [maths.model, 'free-spins'];
   if (maths.model === 'cluster' || maths.model === 'anywhere') kinds.push('cascade');
   kinds.push('multiplier');
@@ -207,8 +208,7 @@ function classifyOf(maths: SlotMaths): string[] {
 }
 
 function lineNumOf(maths: SlotMaths): number | null {
-  if (maths.model === 'lines' || maths.model === 'respin' || maths.model === 'book')
-    return maths.lines.length;
+  if ('lines' in maths) return maths.lines.length;
   return maths.model === 'ways' ? 243 : null;
 }
 

@@ -25,6 +25,8 @@ const games: (InstantGame | StepsGame)[] = [
 const firstChoices: Readonly<Record<string, string>> = {
   keno: 'Sortear',
   roulette: 'Vermelho, paga',
+  baccarat: 'Banca 1,95×',
+  'dragon-tiger': 'Jacaré 2×',
 };
 
 /**

@@ -14,6 +14,7 @@ import { loadTexts } from './texts.ts';
 import './styles/base.css';
 import './styles/stage.css';
 import './styles/frames.css';
+import './styles/frames-nature.css';
 import './styles/show.css';
 import './styles/act.css';
 import './styles/controls.css';

@@ -1,7 +1,7 @@
 export { h, s } from './dom.ts';
 export { offerOf } from './offer.ts';
 export type { GameLook, Palette, Plate } from './look-port.ts';
-export type { RoundNarrator } from './narrator-port.ts';
+export type { CounterText, RoundNarrator } from './narrator-port.ts';
 export { ViewUnsupported } from './port.ts';
 export type {
   BriefOf,

@@ -1,6 +1,13 @@
 import type { Hundredths } from '../src/index.ts';
 import type { Rank } from './rank.ts';
 
+/** The counter of an act: how far it has come, of how much, or a number or an amount alone. */
+export interface CounterText {
+  readonly label: string;
+  readonly now: number | string;
+  readonly of: number | null;
+}
+
 /** The parts of a round that a view tells the page, in words; amounts are hundredths of the stake. */
 export interface RoundNarrator {
   /** On the game for the eye, in the status for the ear. */
@@ -24,8 +31,8 @@ export interface RoundNarrator {
   nextPart(): void;
   /** An act of its own begins behind a curtain; resolves when the player goes on. */
   curtain(told: { readonly title: string; readonly rule: string }): Promise<void>;
-  /** The counter of the act; null where there is none. */
-  counter(told: { readonly label: string; readonly now: number; readonly of: number } | null): void;
+  /** The counter of the act; null where there is none. A number of nothing stands alone, and larger. */
+  counter(told: CounterText | null): void;
   /** More comes while the act runs: an event of its own. */
   more(text: string): void;
   /** The act is over: a page with its total, counted in proportion to the rank; resolves when the player goes on. */

@@ -1,5 +1,6 @@
 export { originals } from './originals.ts';
 export { originalTitles, type OriginalTitle } from './titles.ts';
+export { baccarat, type BaccaratEvent } from './baccarat/baccarat.ts';
 export { videoBingo, type BingoEvent, type BingoView, type CardWin } from './bingo/bingo.ts';
 export { blackjack } from './blackjack/blackjack.ts';
 export type { BlackjackEvent, BlackjackView } from './blackjack/round.ts';
@@ -7,6 +8,7 @@ export { coinFlip, type CoinEvent, type CoinView } from './coin-flip/coin-flip.t
 export { crash, type CrashEvent, type CrashOutcome, type CrashView } from './crash/crash.ts';
 export { flightMs, multiplierAt } from './crash/flight.ts';
 export { dice, diceChance, diceMultiplier, type DiceEvent } from './dice/dice.ts';
+export { dragonTiger, type DragonTigerEvent } from './dragon-tiger/dragon-tiger.ts';
 export type { Card } from './card.ts';
 export { hilo, type HiloEvent, type HiloView } from './hilo/hilo.ts';
 export { keno, type KenoEvent } from './keno/keno.ts';

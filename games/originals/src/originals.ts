@@ -1,9 +1,11 @@
 import { createRegistry, type GameDefinition } from '@arara/game-kit';
 import { videoBingo } from './bingo/bingo.ts';
+import { baccarat } from './baccarat/baccarat.ts';
 import { blackjack } from './blackjack/blackjack.ts';
 import { coinFlip } from './coin-flip/coin-flip.ts';
 import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
+import { dragonTiger } from './dragon-tiger/dragon-tiger.ts';
 import { hilo } from './hilo/hilo.ts';
 import { keno } from './keno/keno.ts';
 import { limbo } from './limbo/limbo.ts';
@@ -33,4 +35,6 @@ export const originals = createRegistry<GameDefinition>([
   blackjack,
   crash,
   roulette,
+  baccarat,
+  dragonTiger,
 ]);

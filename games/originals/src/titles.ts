@@ -1,9 +1,11 @@
 import type { GameDefinition } from '@arara/game-kit';
 import { videoBingo } from './bingo/bingo.ts';
+import { baccarat } from './baccarat/baccarat.ts';
 import { blackjack } from './blackjack/blackjack.ts';
 import { crash } from './crash/crash.ts';
 import { coinFlip } from './coin-flip/coin-flip.ts';
 import { dice } from './dice/dice.ts';
+import { dragonTiger } from './dragon-tiger/dragon-tiger.ts';
 import { hilo } from './hilo/hilo.ts';
 import { keno } from './keno/keno.ts';
 import { limbo } from './limbo/limbo.ts';
@@ -62,4 +64,18 @@ export const originalTitles: readonly OriginalTitle[] = [
     themes: cardThemes[game.code] ?? [],
   })),
   { game: roulette, brand, gameType: 'RNG', kinds: ['table', 'roulette'], themes: ['luck', 'rio'] },
+  {
+    game: baccarat,
+    brand,
+    gameType: 'RNG',
+    kinds: ['table', 'baccarat'],
+    themes: ['cards', 'night'],
+  },
+  {
+    game: dragonTiger,
+    brand,
+    gameType: 'RNG',
+    kinds: ['table', 'dragon-tiger'],
+    themes: ['cards', 'tiger', 'animals'],
+  },
 ];

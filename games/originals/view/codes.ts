@@ -14,6 +14,8 @@ export const originalCodes = [
   'raspa-da-mata',
   'raspa-carnaval',
   'roulette',
+  'baccarat',
+  'dragon-tiger',
   'blackjack',
 ] as const;
 

@@ -18,6 +18,8 @@ const originals: Readonly<Record<OriginalCode, () => Promise<{ readonly shown: S
   'raspa-da-mata': () => import('./scratch/mata/index.ts'),
   'raspa-carnaval': () => import('./scratch/carnaval/index.ts'),
   roulette: () => import('./roulette/index.ts'),
+  baccarat: () => import('./baccarat/index.ts'),
+  'dragon-tiger': () => import('./dragon-tiger/index.ts'),
 };
 
 const isOriginal = (code: string): code is OriginalCode => Object.hasOwn(originals, code);

@@ -3,7 +3,7 @@ import { bookOf, findBook, replayProof } from '@arara/game-kit';
 import { propertyRuns } from '@arara/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineSlot } from './define.ts';
+import { defineSlot, type SlotDefinition } from './define.ts';
 import type { SlotEvent } from './events.ts';
 import { slots } from './slots.ts';
 import { faultsOfBook } from './testing/check-book.ts';
@@ -14,6 +14,12 @@ const seeds = fc.record({
   clientSeed: fc.stringMatching(/^[a-z0-9_-]{1,64}$/),
   nonce: fc.nat(),
 });
+
+/** The events of a title's feature. */
+function raresOf({ title }: SlotDefinition): SlotEvent['type'][] {
+  if (title.maths.model === 'respin') return ['respinsEnd', 'fullScreen'];
+  return title.maths.model === 'hold' ? ['collect', 'gather', 'holdEnd'] : ['freeSpinsEnd'];
+}
 
 describe.each(slots.all)('$code@$version', (slot) => {
   const modes = slot.bets.modes.map(({ code }) => code);
@@ -32,10 +38,7 @@ describe.each(slots.all)('$code@$version', (slot) => {
 
   test('keeps them in rare rounds too: the feature, and the cap', () => {
     const types = (book: { events: readonly SlotEvent[] }) => book.events.map(({ type }) => type);
-    const isRespin = slot.title.maths.model === 'respin';
-    for (const rare of isRespin
-      ? (['respinsEnd', 'fullScreen'] as const)
-      : (['freeSpinsEnd'] as const)) {
+    for (const rare of raresOf(slot)) {
       const feature = findBook(slot, 'base', (book) => types(book).includes(rare));
       expect(feature && faultsOfBook(slot.title, feature)).toEqual([]);
     }

@@ -3,6 +3,7 @@ import { mathsHashOf, modeChoice, modeOf, type InstantGame, type MathsData } fro
 import { createBook } from './book/play-book.ts';
 import type { SlotBook, SlotEvent } from './events.ts';
 import { createFalls } from './falls/books.ts';
+import { createHold } from './hold/play-hold.ts';
 import type { SlotMaths } from './maths.ts';
 import { drawJackpot } from './jackpot.ts';
 import { createReels } from './reels/play-reels.ts';
@@ -27,6 +28,7 @@ const EVALUATORS = {
   respin: 1,
   book: 1,
   anywhere: 1,
+  hold: 1,
 } as const;
 
 /** The data that a slot's maths hash covers, as canonical JSON. */
@@ -79,5 +81,6 @@ function createRules(
 ): (mode: string, random: RandomStream) => SlotBook {
   if (maths.model === 'cluster' || maths.model === 'anywhere') return createFalls(maths, mathsHash);
   if (maths.model === 'book') return createBook(maths);
+  if (maths.model === 'hold') return createHold(maths);
   return maths.model === 'respin' ? createRespin(maths) : createReels(maths);
 }

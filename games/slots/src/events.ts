@@ -9,6 +9,9 @@ export type Cell = readonly [column: number, row: number];
 /** Columns from the left, each from the top down. */
 export type Grid = readonly (readonly SymbolId[])[];
 
+/** The worth of each cell of a grid, in hundredths of the stake; 0 where it is worth nothing. */
+export type Values = readonly (readonly Hundredths[])[];
+
 /** Every amount is in hundredths of the stake and already multiplied. */
 export interface LineWin {
   readonly symbol: SymbolId;
@@ -191,6 +194,69 @@ export interface FullScreenEvent {
   readonly multiplier: number;
 }
 
+/** A coin, and its value in hundredths of the stake. */
+export interface Coin {
+  readonly cell: Cell;
+  readonly value: Hundredths;
+}
+
+/** Coins have landed in a spin, and each has drawn its value. */
+export interface CoinsEvent {
+  readonly type: 'coins';
+  readonly coins: readonly Coin[];
+}
+
+/** The collect symbol in `cell` pays every coin in view; `symbol` is theirs. */
+export interface CollectEvent {
+  readonly type: 'collect';
+  readonly symbol: SymbolId;
+  readonly cell: Cell;
+  readonly coins: readonly Coin[];
+  readonly amount: Hundredths;
+}
+
+/** Coins, and a collect symbol, stay; all else is blank. `values` are those of the grid's cells, 0 without one. */
+export interface HoldOpenedEvent {
+  readonly type: 'holdOpened';
+  readonly grid: Grid;
+  readonly values: Values;
+  /** Respins left. */
+  readonly left: number;
+}
+
+/** Open cells have been drawn anew; `left` is told as it stands after what landed. */
+export interface HoldRespinEvent {
+  readonly type: 'holdRespin';
+  readonly number: number;
+  readonly left: number;
+  readonly landed: readonly Cell[];
+  readonly grid: Grid;
+  readonly values: Values;
+}
+
+/** The collect symbol in `cell` takes the sum of all values; those stay where they are. */
+export interface GatherEvent {
+  readonly type: 'gather';
+  readonly cell: Cell;
+  readonly value: Hundredths;
+}
+
+/** The respins pay the sum of all values, and `grand` with it where every cell holds something (else 0). */
+export interface HoldWinEvent {
+  readonly type: 'holdWin';
+  readonly grand: Hundredths;
+  readonly amount: Hundredths;
+}
+
+/** The feature is over: `amount` is what it added to the round, after the cap. */
+export interface HoldEndEvent {
+  readonly type: 'holdEnd';
+  readonly respins: number;
+  /** Cells that hold something. */
+  readonly held: number;
+  readonly amount: Hundredths;
+}
+
 /** Always the last event; `amount` is the book's payout. */
 export interface FinalEvent {
   readonly type: 'final';
@@ -214,6 +280,13 @@ export type SlotEvent =
   | RespinEvent
   | RespinsEndEvent
   | FullScreenEvent
+  | CoinsEvent
+  | CollectEvent
+  | HoldOpenedEvent
+  | HoldRespinEvent
+  | GatherEvent
+  | HoldWinEvent
+  | HoldEndEvent
   | BookSymbolEvent
   | ExpandEvent
   | SpinEndEvent

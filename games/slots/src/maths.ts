@@ -128,7 +128,49 @@ export interface BookMaths extends CommonMaths {
   readonly freeSpins: FreeSpinRules & { readonly symbols: Readonly<Record<SymbolId, number>> };
 }
 
+/** How coins land, hold and pay; amounts are hundredths of the stake, weights are integers. */
+export interface HoldRules {
+  /** So many coins in view open the respins. */
+  readonly opensAt: number;
+  /** Respins without anything new, after which the feature ends. */
+  readonly respins: number;
+  /** The chances of an open cell in each respin. */
+  readonly cells: { readonly coin: number; readonly collect: number; readonly blank: number };
+  /** The worth of a coin, to the chance that it has this one. */
+  readonly values: Readonly<Record<Hundredths, number>>;
+  /** Values with a name of their own. */
+  readonly prizes: {
+    readonly mini: Hundredths;
+    readonly minor: Hundredths;
+    readonly major: Hundredths;
+  };
+  /** Paid on top where every cell holds something. */
+  readonly grand: Hundredths;
+}
+
+/** Lines with coins: a collect symbol pays those in view, and many of them stay for the respins. */
+export interface HoldMaths {
+  readonly model: 'hold';
+  /** Stands for every symbol that lines pay; never on the first column. */
+  readonly wild: SymbolId;
+  readonly coin: SymbolId;
+  /** On the last column alone, at most one in view. */
+  readonly collect: SymbolId;
+  readonly paytable: Paytable;
+  readonly strips: Strips;
+  readonly lines: readonly (readonly number[])[];
+  readonly hold: HoldRules;
+  readonly modes: readonly BetMode[];
+  readonly payoutUnit: Hundredths;
+  readonly winCap: Hundredths;
+}
+
 export type ReelsMaths = LinesMaths | WaysMaths;
 /** Models whose symbols fall; their rounds are books with a number. */
 export type FallsMaths = ClusterMaths | AnywhereMaths;
-export type SlotMaths = ReelsMaths | FallsMaths | RespinMaths | BookMaths;
+export type SlotMaths = ReelsMaths | FallsMaths | RespinMaths | BookMaths | HoldMaths;
+
+/** The rules by which the symbols of one spin pay on lines or ways. */
+export type SpinRules =
+  | Pick<LinesMaths, 'model' | 'wild' | 'paytable' | 'payoutUnit' | 'lines'>
+  | Pick<WaysMaths, 'model' | 'wild' | 'paytable' | 'payoutUnit'>;

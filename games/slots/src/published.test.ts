@@ -70,6 +70,7 @@ describe('the values of docs/slots.md', () => {
       'slot.anywhere base',
       'slot.book base',
       'slot.cluster base',
+      'slot.hold base',
       'slot.jackpot base',
       'slot.lines base',
       'slot.lines buy',

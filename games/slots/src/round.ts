@@ -12,7 +12,15 @@ export interface RoundScript {
   close(): SlotBook;
 }
 
-type WinType = 'lineWins' | 'waysWins' | 'clusterWins' | 'anywhereWins' | 'bombs' | 'scatterWin';
+type WinType =
+  | 'lineWins'
+  | 'waysWins'
+  | 'clusterWins'
+  | 'anywhereWins'
+  | 'bombs'
+  | 'scatterWin'
+  | 'collect'
+  | 'holdWin';
 
 /** Opens a round that may pay up to `cap`. */
 export function openRound(cap: Hundredths): RoundScript {

@@ -1,13 +1,16 @@
 import { leastOf } from './award.ts';
+import { valuesOf } from './hold/coins.ts';
 import type {
   AnywhereMaths,
   BookMaths,
   ClusterMaths,
   FreeSpinRules,
+  HoldMaths,
   ReelsMaths,
   RespinMaths,
   SlotMaths,
 } from './maths.ts';
+import { ROWS } from './reels/strips.ts';
 import type { Rule, Sentence } from './rule.ts';
 import { jackpotNames, jackpotSentences } from './rules-jackpot.ts';
 import { BOMB, jackpotOf, scatterOf, wildOf } from './shape.ts';
@@ -26,10 +29,11 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
   const bomb = maths.model === 'anywhere' ? BOMB : null;
-  const named = Object.entries({ wild: wildOf(maths), scatter: scatterOf(maths), bomb });
+  const { coin, collect } = maths.model === 'hold' ? maths : { coin: null, collect: null };
+  const ids = { wild: wildOf(maths), scatter: scatterOf(maths), bomb, coin, collect };
   const names = {
     ...Object.fromEntries(
-      named.flatMap(([name, id]) => (id === null ? [] : [[name, nameOf(title, id)]])),
+      Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, nameOf(title, id)]])),
     ),
     ...jackpotNames(jackpotOf(maths)),
   };
@@ -48,6 +52,7 @@ export function rulesOf(title: SlotTitle): Rule[] {
 /** The rules of the model alone. */
 function own(maths: SlotMaths): Sentence[] {
   if (maths.model === 'respin') return respins(maths);
+  if (maths.model === 'hold') return coins(maths);
   if (maths.model === 'anywhere') return anywhere(maths);
   return maths.model === 'book' ? book(maths) : spins(maths);
 }
@@ -108,6 +113,42 @@ function respins(maths: RespinMaths): Sentence[] {
   ];
 }
 
+function coins(maths: HoldMaths): Sentence[] {
+  const { opensAt, respins: most, cells, values, prizes, grand } = maths.hold;
+  const all = Object.values(values).reduce((sum, weight) => sum + weight, 0);
+  const chances = valuesOf(maths.hold).map(([value, weight]) => {
+    return `${value / 100}× (${shareOf(weight, all)})`;
+  });
+  const cell = cells.coin + cells.collect + cells.blank;
+  const named = {
+    mini: prizes.mini / 100,
+    minor: prizes.minor / 100,
+    major: prizes.major / 100,
+    grand: grand / 100,
+  };
+  return [
+    ['lines.pay', { lines: maths.lines.length }],
+    ...wild(maths),
+    ['hold.coin', { values: chances.join(', ') }],
+    ['hold.prizes', named],
+    ['hold.collect', { column: maths.strips.length, opensAt }],
+    ['hold.open', { opensAt, respins: most }],
+    [
+      'hold.land',
+      {
+        respins: most,
+        coinChance: shareOf(cells.coin, cell),
+        collectChance: shareOf(cells.collect, cell),
+      },
+    ],
+    ['hold.gather'],
+    ['hold.end', { cells: maths.strips.length * ROWS, grand: named.grand }],
+  ];
+}
+
+/** A chance as so many of all: exact, and the same in every language. */
+const shareOf = (weight: number, all: number): string => `${weight}/${all}`;
+
 function nameOf(title: SlotTitle, id: string): string {
   return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;
 }
@@ -126,14 +167,16 @@ function paying(maths: ReelsMaths | ClusterMaths): Sentence[] {
   ];
 }
 
-function wild(maths: ReelsMaths): Sentence[] {
+function wild(maths: ReelsMaths | HoldMaths): Sentence[] {
+  const sets = 'freeStrips' in maths ? [maths.strips, maths.freeStrips] : [maths.strips];
   const columns = [...maths.strips.keys()].filter((column) =>
-    [maths.strips, maths.freeStrips].some((set) => set[column]?.includes(maths.wild)),
+    sets.some((set) => set[column]?.includes(maths.wild)),
   );
-  return [['wild.reels', { first: Math.min(...columns) + 1, last: Math.max(...columns) + 1 }]];
+  const key = maths.model === 'hold' ? 'hold.wild' : 'wild.reels';
+  return [[key, { first: Math.min(...columns) + 1, last: Math.max(...columns) + 1 }]];
 }
 
-function awards(maths: Exclude<SlotMaths, RespinMaths>): Sentence[] {
+function awards(maths: Exclude<SlotMaths, RespinMaths | HoldMaths>): Sentence[] {
   const { freeSpins } = maths;
   const counts = Object.keys(freeSpins.awards).map(Number);
   const most = Math.max(...counts);

@@ -1,4 +1,4 @@
-import type { JackpotRules } from '@arara/game-kit';
+import type { Hundredths, JackpotRules } from '@arara/game-kit';
 import type { SymbolId } from './events.ts';
 import type { SlotMaths } from './maths.ts';
 import { ROWS } from './reels/strips.ts';
@@ -18,7 +18,33 @@ export function wildOf(maths: SlotMaths): SymbolId | null {
 
 /** The symbol that opens free spins; null for a model without any. */
 export function scatterOf(maths: SlotMaths): SymbolId | null {
-  return maths.model === 'respin' ? null : maths.scatter;
+  return 'scatter' in maths ? maths.scatter : null;
+}
+
+/** The symbols that belong to no line: their number in view counts, wherever they are. */
+export function loosesOf(maths: SlotMaths): SymbolId[] {
+  if (maths.model === 'hold') return [maths.coin, maths.collect];
+  const scatter = scatterOf(maths);
+  return scatter === null ? [] : [scatter];
+}
+
+/** The names of the symbols that a hold model keeps, and how many respins it begins with; those of no other model. */
+export function coinsOf(maths: SlotMaths): { coin: SymbolId; collect: SymbolId; respins: number } {
+  if (maths.model !== 'hold') return { coin: '', collect: '', respins: 0 };
+  return { coin: maths.coin, collect: maths.collect, respins: maths.hold.respins };
+}
+
+/** The name of a coin's value, where it has one. */
+export function prizeNameOf(maths: SlotMaths, value: Hundredths): string | null {
+  if (maths.model !== 'hold') return null;
+  return Object.entries(maths.hold.prizes).find(([, prize]) => prize === value)?.[0] ?? null;
+}
+
+/** The best that a plate's prize pays: that of a symbol on a line, or one that has a name of its own; 0 for neither. */
+export function plateOf(maths: SlotMaths, id: string): Hundredths {
+  const named: Readonly<Record<string, Hundredths>> =
+    maths.model === 'hold' ? { ...maths.hold.prizes, grand: maths.hold.grand } : {};
+  return named[id] ?? Math.max(0, ...Object.values(maths.paytable[id] ?? {}));
 }
 
 /** The jackpot that rounds of a maths feed and may win, or null. */

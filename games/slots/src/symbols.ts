@@ -29,7 +29,16 @@ export function arara(ground: Pigment, halo: Pigment): TitleSymbol {
   return { id: 'wild', name: 'arara', kind: 'wild', figure: 'arara', ground, halo, ink: 'tinta' };
 }
 
-const KINDS: readonly SymbolKind[] = ['high', 'mid', 'low', 'wild', 'scatter', 'bomb'];
+const KINDS: readonly SymbolKind[] = [
+  'high',
+  'mid',
+  'low',
+  'wild',
+  'scatter',
+  'bomb',
+  'coin',
+  'collect',
+];
 
 /** The kind of a symbol: `high2` is a high one. */
 export function kindOf(id: string): SymbolKind {

@@ -21,7 +21,7 @@ export type Pigment =
   | 'noite';
 
 /** The kind of a symbol, which its id begins with. */
-export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter' | 'bomb';
+export type SymbolKind = 'high' | 'mid' | 'low' | 'wild' | 'scatter' | 'bomb' | 'coin' | 'collect';
 
 interface SymbolFace {
   readonly id: SymbolId;
@@ -76,11 +76,13 @@ export const faces = [
   'petals',
   'lace',
   'cell',
-  'azulejo',
   'scallop',
+  'bark',
+  'azulejo',
+  'shell',
 ] as const;
 
-/** The frames of a board; `apps/arcade/src/styles/frames.css` draws them. */
+/** The frames of a board; `frames.css` and `frames-nature.css` of `apps/arcade/src/styles` draw them. */
 export const frames = [
   'dots',
   'teeth',
@@ -100,13 +102,17 @@ export const frames = [
   'fret',
   'icing',
   'comb',
+  'ripples',
+  'ocelli',
+  'roots',
+  'woven',
   'ropes',
   'pearls',
 ] as const;
 
 /** How a title's board is built, how symbols stand on it and how they move. */
 export interface TitleBody {
-  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a glazed tile, a scallop, a flower, a lace of paper, a cell of a comb. */
+  /** The paper under a symbol: all of its place, an arch, a star, a disc, a small flag, a pebble, a scale, a crate, a drum, a leaf, a tile, a page, a plate of botany, a flower, a lace of paper, a cell of a comb, a scallop, a piece of bark. */
   readonly face: (typeof faces)[number];
   readonly frame: (typeof frames)[number];
   /** The ground between symbols, in turn by column. */
@@ -168,6 +174,16 @@ export const mascots = [
   'cavalo',
   'bufalo',
   'cigarra',
+  'baleia',
+  'borboleta',
+  'peixe',
+  'ema',
+  'caranguejo',
+  'cutia',
+  'curupira',
+  'carranca',
+  'bugio',
+  'garca',
   'papagaio',
   'sereia',
 ] as const;
@@ -189,9 +205,11 @@ export const leaps = [
   'dive',
   'twirl',
   'glide',
+  'sidle',
+  'scurry',
 ] as const;
 
-/** The moment that is a title's own: how its mascot opens the feature, and of a respin title how a full screen is printed. */
+/** The moment that is a title's own: how its mascot opens the feature, and where cells hold how a full screen is printed. */
 export interface TitleMoment {
   readonly leap: (typeof leaps)[number];
   readonly press?: 'stamp' | 'unroll' | 'sweep';
@@ -229,8 +247,8 @@ export interface SlotTitle {
   /** Its themes, by the keys of the messages `themes`: people find it by their words. */
   readonly themes: readonly string[];
   readonly symbols: readonly TitleSymbol[];
-  /** Symbols whose best prize the view shows above the grid, at the present stake. */
-  readonly plates: readonly SymbolId[];
+  /** Symbols whose best prize the view shows above the grid, or prizes with a name, at the present stake. */
+  readonly plates: readonly string[];
   readonly scene: TitleScene;
   readonly night: TitleNight;
   readonly body: TitleBody;

@@ -1,11 +1,16 @@
+import { batuqueDoBugio } from '../titles/batuque-do-bugio.ts';
 import { beijaFlor } from '../titles/beija-flor.ts';
 import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
 import { cafeImperial } from '../titles/cafe-imperial.ts';
+import { cantoDaJubarte } from '../titles/canto-da-jubarte.ts';
 import { capivaraZen } from '../titles/capivara-zen.ts';
 import { carnavalTurbo } from '../titles/carnaval-turbo.ts';
+import { carrancaDoVelhoChico } from '../titles/carranca-do-velho-chico.ts';
+import { castanhaDaCutia } from '../titles/castanha-da-cutia.ts';
 import { cavaloCrioulo } from '../titles/cavalo-crioulo.ts';
 import { cobraCoral } from '../titles/cobra-coral.ts';
+import { corridaDaEma } from '../titles/corrida-da-ema.ts';
 import { diarioDaPreguica } from '../titles/diario-da-preguica.ts';
 import { docesDaJoaninha } from '../titles/doces-da-joaninha.ts';
 import { fogoDoBoitata } from '../titles/fogo-do-boitata.ts';
@@ -14,19 +19,24 @@ import { fortunaDaArara } from '../titles/fortuna-da-arara.ts';
 import { gatoDaLapa } from '../titles/gato-da-lapa.ts';
 import { girassol } from '../titles/girassol.ts';
 import { golDePlaca } from '../titles/gol-de-placa.ts';
+import { jangadaDaGarca } from '../titles/jangada-da-garca.ts';
+import { jardimDasBorboletas } from '../titles/jardim-das-borboletas.ts';
 import { jegueDaSorte } from '../titles/jegue-da-sorte.ts';
 import { livroDaCoruja } from '../titles/livro-da-coruja.ts';
 import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
-import { micoMaluco } from '../titles/mico-maluco.ts';
+import { mangueDourado } from '../titles/mangue-dourado.ts';
 import { mascaraMarajo } from '../titles/mascara-marajo.ts';
+import { micoMaluco } from '../titles/mico-maluco.ts';
+import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
+import { peixeAnjo } from '../titles/peixe-anjo.ts';
 import { saciLigeiro } from '../titles/saci-ligeiro.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
 import { sapoRei } from '../titles/sapo-rei.ts';
+import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
 import { tamanduaGigante } from '../titles/tamandua-gigante.ts';
 import { tartarugaReal } from '../titles/tartaruga-real.ts';
-import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
-import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
+import { trilhaDoCurupira } from '../titles/trilha-do-curupira.ts';
 import { violaDeOuro } from '../titles/viola-de-ouro.ts';
 import { sereiaDoMar } from '../titles/sereia-do-mar.ts';
 import { tesouroDeParaty } from '../titles/tesouro-de-paraty.ts';
@@ -67,6 +77,16 @@ export const titles: readonly SlotTitle[] = [
   cavaloCrioulo,
   mascaraMarajo,
   violaDeOuro,
+  cantoDaJubarte,
+  jardimDasBorboletas,
+  peixeAnjo,
+  corridaDaEma,
+  mangueDourado,
+  castanhaDaCutia,
+  trilhaDoCurupira,
+  carrancaDoVelhoChico,
+  batuqueDoBugio,
+  jangadaDaGarca,
   tesouroDeParaty,
   sereiaDoMar,
 ];

@@ -98,7 +98,7 @@ export const sereiaDoMar: SlotTitle = {
     hills: ['azul', 'petroleo'],
   },
   body: {
-    face: 'scallop',
+    face: 'shell',
     frame: 'pearls',
     board: ['noite', 'tinta'],
     motion: { speed: 20, pace: 1.16, spring: 0.6, stagger: 1.3 },

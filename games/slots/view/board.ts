@@ -1,4 +1,4 @@
-import type { Cell as Place, Grid, SymbolId } from '../src/index.ts';
+import type { Cell as Place, Grid, SymbolId, Values } from '../src/index.ts';
 import { createCell } from './cell.ts';
 import type { Cell } from './cell.ts';
 
@@ -10,9 +10,18 @@ export interface Trace {
   readonly index: number;
 }
 
-/** A full screen as one print over the whole board, and how far it has come (0 to 1) or gone again (1 to 2). */
+/**
+ * A full screen as one print over the whole board, and how far it has come (0 to 1) or gone again (1 to 2). Its word is a
+ * text, or a value in hundredths of the stake.
+ */
 export interface Print {
   readonly symbol: SymbolId;
+  readonly text: string | number;
+  readonly progress: number;
+}
+
+/** A number that is called out over the board, and how far its moment has gone (0 to 1). */
+export interface Call {
   readonly text: string;
   readonly progress: number;
 }
@@ -20,6 +29,8 @@ export interface Print {
 /** A value on its way over the board: its middle in CSS pixels, its height in parts of a cell. */
 export interface Flight {
   readonly text: string;
+  /** Of a coin, in hundredths of the stake: its plaque flies instead of the text, so many times its size. */
+  readonly worth?: number;
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -48,6 +59,8 @@ export interface Board {
   blows(): readonly Blow[];
   /** The whole board is pushed down by so many CSS pixels. */
   jolt(): number;
+  /** The number that is called out; null where none is. */
+  called(): Call | null;
   cellAt(place: Place): Cell;
   /** Puts a cell object into a place of the grid, without moving it. */
   put(place: Place, cell: Cell): void;
@@ -62,6 +75,9 @@ export interface Board {
   print(shown: Print | null): void;
   fly(list: readonly Flight[]): void;
   shake(now: { readonly blows: readonly Blow[]; readonly jolt: number }): void;
+  call(shown: Call | null): void;
+  /** Writes on each cell what it is worth. */
+  showValues(values: Values): void;
   /** Everything back into its place, at rest. */
   settle(): void;
   resize(width: number, height: number): void;
@@ -78,6 +94,7 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
   let printed: Print | null = null;
   let flights: readonly Flight[] = [];
   let shaken: { blows: readonly Blow[]; jolt: number } = { blows: [], jolt: 0 };
+  let called: Call | null = null;
   let [width, height] = [columns, rows];
 
   const cellSize = () => ({ width: width / columns, height: height / rows });
@@ -96,6 +113,7 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     flights: () => flights,
     blows: () => shaken.blows,
     jolt: () => shaken.jolt,
+    called: () => called,
     centreOf([column, row]) {
       const size = cellSize();
       return { x: (column + 0.5) * size.width, y: (row + 0.5) * size.height };
@@ -140,6 +158,14 @@ export function createBoard(columns: number, rows: number, first: Grid): Board {
     },
     shake(now) {
       shaken = now;
+    },
+    call(shown) {
+      called = shown;
+    },
+    showValues(values) {
+      everyCell((cell, [column, row]) => {
+        cell.worth = values[column]?.[row] ?? 0;
+      });
     },
     settle() {
       for (const cell of waiting) cell.visible = false;

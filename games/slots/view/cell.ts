@@ -3,6 +3,8 @@ import type { SymbolId } from '../src/index.ts';
 /** One symbol and where it stands: centre in CSS pixels of the board. Only the board draws it. */
 export interface Cell {
   symbol: SymbolId;
+  /** The value that stands on it, in hundredths of the stake; 0 where none does. */
+  worth: number;
   x: number;
   y: number;
   scale: number;
@@ -24,6 +26,7 @@ export interface Cell {
 export function createCell(symbol: SymbolId): Cell {
   return {
     symbol,
+    worth: 0,
     x: 0,
     y: 0,
     scale: 1,

@@ -27,8 +27,10 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   lace: 0.9,
   cell: 0.88,
   petals: 0.8,
+  scallop: 0.88,
+  bark: 0.88,
   azulejo: 0.88,
-  scallop: 0.84,
+  shell: 0.84,
 };
 
 /** One arc of a lace: round (x, y), half of it `dx` or `dy` wide, outwards by `side`. */
@@ -174,6 +176,36 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     for (let n = 0; n < count; n += 1)
       pen.bezierCurveTo(...at(0.53, n - 0.42), ...at(0.53, n + 0.42), ...at(0.43, n + 0.5));
   },
+  /** A shell: its fan above, round at the foot. */
+  scallop(pen, w, h) {
+    const [m, low, ribs] = [w * 0.035, h * 0.975, 5];
+    const rib = (w - 2 * m) / ribs;
+    const top = h * 0.03 + rib * 0.5;
+    pen.moveTo(m, low - w * 0.2);
+    pen.lineTo(m, top);
+    for (let n = 0; n < ribs; n += 1)
+      pen.arc(m + rib * (n + 0.5), top, rib * 0.5, Math.PI, 2 * Math.PI);
+    pen.lineTo(w - m, low - w * 0.2);
+    pen.quadraticCurveTo(w - m, low, w * 0.72, low);
+    pen.lineTo(w * 0.28, low);
+    pen.quadraticCurveTo(m, low, m, low - w * 0.2);
+  },
+  /** A piece of bark, its sides split along the grain. */
+  bark(pen, w, h) {
+    const [m, n, deep, splits] = [w * 0.03, h * 0.025, w * 0.045, 5];
+    const step = (h - 2 * n) / splits;
+    pen.moveTo(m + deep, n);
+    pen.lineTo(w - m - deep * 0.4, n);
+    for (let split = 0; split < splits; split += 1) {
+      pen.lineTo(w - m, n + step * (split + 0.7));
+      pen.lineTo(w - m - deep, n + step * (split + 1));
+    }
+    pen.lineTo(m + deep * 0.4, h - n);
+    for (let split = splits - 1; split >= 0; split -= 1) {
+      pen.lineTo(m, n + step * (split + 0.3));
+      pen.lineTo(m + deep, n + step * split);
+    }
+  },
   /** A glazed tile, its corners cut off. */
   azulejo(pen, w, h) {
     const [m, cut] = [w * 0.03, Math.min(w, h) * 0.16];
@@ -187,7 +219,7 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.lineTo(m, m + cut);
   },
   /** A scallop: its ribs make the rim of a fan, its hinge stands below. */
-  scallop(pen, w, h) {
+  shell(pen, w, h) {
     const [ribs, x, y] = [7, w / 2, h * 0.47];
     const at = (n: number, reach: number): readonly [number, number] => {
       const angle = Math.PI * (1 + n / ribs);

@@ -26,7 +26,8 @@ export function drawValue(pen: Pen, text: string, x: number, y: number, size: nu
 /** The values that fly, each on a star of paper that is as large as its value is written. */
 export function drawFlights(pen: Pen, board: Board, ratio: number): void {
   const { width } = board.cellSize();
-  for (const { text, x, y, size } of board.flights()) {
+  for (const { text, worth, x, y, size } of board.flights()) {
+    if (worth !== undefined) continue;
     const high = width * size * ratio;
     drawStar(pen, x * ratio, y * ratio, high * (0.75 + text.length * 0.21));
     drawValue(pen, text, x * ratio, y * ratio, high);

@@ -14,7 +14,12 @@ const textShare = 0.26;
 const slant = -0.12;
 
 /** Prints the symbol of a full screen over the whole board, in the way that is the title's own. */
-export function drawPrint(pen: Pen, title: SlotTitle, faces: Faces, print: Print): void {
+export function drawPrint(
+  pen: Pen,
+  title: SlotTitle,
+  faces: Faces,
+  print: Print & { readonly text: string },
+): void {
   const symbol = title.symbols.find(({ id }) => id === print.symbol);
   if (symbol === undefined) return;
   const { width, height } = pen.canvas;

@@ -1,10 +1,10 @@
 import type { ShownGame } from '@arara/game-kit/view';
-import { jackpotOf } from '../src/index.ts';
+import { jackpotOf, plateOf } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import { loadFaces } from './faces.ts';
 import { lookOf } from './look.ts';
 import { createSlotView } from './slot-view.ts';
-import { paysText, symbolKey } from './words.ts';
+import { paysText, plateKey } from './words.ts';
 
 /** A slot, as the page inside the game frame shows it. */
 export function showSlot(title: SlotTitle): ShownGame {
@@ -17,8 +17,8 @@ export function showSlot(title: SlotTitle): ShownGame {
     look: lookOf(title),
     most: title.maths.winCap,
     plates: title.plates.map((symbol) => ({
-      name: symbolKey(title, symbol),
-      prize: topPay(title, symbol),
+      name: plateKey(title, symbol),
+      prize: plateOf(title.maths, symbol),
     })),
     pays: (words) => paysText(title, words),
     async load(folder) {
@@ -29,9 +29,4 @@ export function showSlot(title: SlotTitle): ShownGame {
       return { mount: (host) => createSlotView(title, faces, host) };
     },
   };
-}
-
-/** The best that a symbol alone pays, in hundredths of the stake. */
-function topPay(title: SlotTitle, symbol: string): number {
-  return Math.max(0, ...Object.values(title.maths.paytable[symbol] ?? {}));
 }

@@ -103,6 +103,24 @@ const ways: Readonly<
     { offset: hitShare, transform: at(1, 0, side * 4, largest), opacity: 1 },
     ...gone(at, height * 0.03, side * 2),
   ],
+  /** Sideways along the ground, as crabs go, and up at it with a claw. */
+  sidle: (at, side, height) => [
+    { transform: 'none' },
+    { offset: 0.1, transform: at(-0.06, 0, side * 6, 1.02) },
+    { offset: 0.2, transform: at(0.3, height * 0.1, side * -6, 1.1), easing: 'linear' },
+    { offset: 0.3, transform: at(0.7, height * 0.1, side * 6, 1.25), easing: 'ease-out' },
+    { offset: hitShare, transform: at(1, 0, side * -14, largest), opacity: 1 },
+    ...gone(at, height * 0.05, side * 10),
+  ],
+  /** Away first, low and quick, then back and past it, and one leap at it from there. */
+  scurry: (at, side, height) => [
+    { transform: 'none' },
+    { offset: 0.08, transform: at(-0.2, height * 0.08, side * -6, 0.96), easing: 'ease-in-out' },
+    { offset: 0.22, transform: at(0.9, height * 0.3, side * 10, 1.15), easing: 'ease-in-out' },
+    { offset: 0.3, transform: at(1.25, height * 0.3, side * -12, 1.2), easing: 'ease-out' },
+    { offset: hitShare, transform: at(1, 0, side * -4, largest), opacity: 1 },
+    ...gone(at, height * 0.06, side * 6),
+  ],
 };
 
 /** Presses into the paper, is gone in it, and is back at its place. */

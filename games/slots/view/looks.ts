@@ -51,8 +51,9 @@ export function createLooks(
     });
     const figure = drawn(width, height, (pen, w, h) => {
       const edge = Math.min(w, h) * figureShare[body.face];
-      // A word below pushes the figure up where the paper is tall enough for both.
-      const lift = label === null ? 0 : Math.min(h * 0.09, (h - edge) / 2);
+      // A word or a value below pushes the figure up where the paper is tall enough for both.
+      const isPlain = label === null && symbol.kind !== 'coin';
+      const lift = isPlain ? 0 : Math.min(h * 0.09, (h - edge) / 2);
       const [x, y] = [(w - edge) / 2, (h - edge) / 2 - lift];
       if (body.face === 'burst') drawEdge(pen, faces, symbol, { x, y, edge });
       faces.draw(pen, symbol.id, x, y, edge);

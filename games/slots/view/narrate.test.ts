@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findTitle } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import { narrateSlot } from './narrate.ts';
-import { freeRule, paysText } from './words.ts';
+import { freeRule, paysText, worthText } from './words.ts';
 
 const words = {
   t: (key: string, params: object = {}) => [key, ...Object.values(params)].join(' '),
@@ -29,7 +29,8 @@ function listen(code = 'ouro-da-mata') {
     win: ({ label, amount, total, isGain }) => note(`win ${label} ${amount} ${total} ${isGain}`),
     nextPart: () => note('next part'),
     curtain: async ({ title, rule }) => note(`curtain ${title}; ${rule}`),
-    counter: (on) => note(on === null ? 'counter off' : `counter ${on.label} ${on.now}/${on.of}`),
+    counter: (on) =>
+      note(on === null ? 'counter off' : `counter ${on.label} ${on.now}/${on.of ?? ''}`),
     more: (text) => note(`more ${text}`),
     hand: (label) => note(`hand ${label}`),
     total: async ({ title, detail, amount, rank }) =>
@@ -107,6 +108,38 @@ test('respins are an act: a curtain with their symbol, and the cells that hold',
   ]);
 });
 
+test('coins that hold are an act: a curtain, the respins that are left, the sum, a total', async () => {
+  const { told, narrator } = listen('mangue-dourado');
+  narrator.win({
+    line: { kind: 'collect', count: 3, symbol: 'coin' },
+    amount: 600,
+    total: 600,
+    isGain: true,
+  });
+  await narrator.hold({ coins: 6 });
+  narrator.left({ now: 3, held: 6, of: 15 });
+  narrator.gathered(900);
+  narrator.sum(1800);
+  await narrator.holdEnd({ held: 7, of: 15, amount: 1800, rank: 2 });
+  expect(told).toEqual([
+    'win win.collect 3 symbols.moeda 600 600 true',
+    'curtain hold.title 6; hold.rule 3 1000',
+    'counter hold.counter 3/',
+    'say hold.said 3 6 15',
+    'say hold.gathered $900',
+    'counter hold.sum $1800/',
+    'total hold.total; hold.held 7 15 1800 2',
+    'counter off',
+  ]);
+});
+
+test('a value is told in stakes, and by its name where it has one', () => {
+  const title = titleOf('mangue-dourado');
+  expect(worthText(title, words, 300)).toEqual({ text: '3×', name: null });
+  expect(worthText(title, words, 2500)).toEqual({ text: '25×', name: 'prizes.minor' });
+  expect(worthText(titleOf('ouro-da-mata'), words, 2500).name).toBeNull();
+});
+
 test('bombs are told with what each adds, and what free spins kept goes without them', () => {
   const { told, narrator } = listen('girassol');
   narrator.bombs({ values: [2, 5], multiplier: 7 });
@@ -125,6 +158,7 @@ test.each([
   ['capivara-zen', 'free.rule.stay 5'],
   ['jegue-da-sorte', 'respin.rule 10'],
   ['livro-da-coruja', 'book.rule'],
+  ['castanha-da-cutia', 'hold.rule 3 2000'],
   ['girassol', 'free.rule.bombs'],
 ])('%s says in a sentence how its feature differs', (code, said) => {
   expect(freeRule(titleOf(code), words)).toBe(said);

@@ -52,6 +52,34 @@ export function narrateSlot(title: SlotTitle, words: Words, page: RoundNarrator)
     held({ now, of }) {
       if (isOpen) page.counter({ label: t('respin.counter'), now, of });
     },
+    async hold({ coins }) {
+      isOpen = true;
+      await page.curtain({
+        title: t('hold.title', { count: coins }),
+        rule: freeRule(title, words),
+      });
+    },
+    left({ now, held, of }) {
+      page.counter({ label: t('hold.counter'), now: words.number(now), of: null });
+      page.say(t('hold.said', { now, held, of }));
+    },
+    gathered: (worth) => page.say(t('hold.gathered', { amount: page.amountOf(worth) })),
+    grand(amount) {
+      page.say(t('hold.grand', { amount: page.amountOf(amount) }));
+    },
+    sum(amount) {
+      page.counter({ label: t('hold.sum'), now: page.amountOf(amount), of: null });
+    },
+    async holdEnd({ held, of, amount, rank }) {
+      await page.total({
+        title: t('hold.total'),
+        detail: t('hold.held', { held, of }),
+        amount,
+        rank,
+      });
+      isOpen = false;
+      page.counter(null);
+    },
     bookSymbol({ symbol }) {
       const text = t('book.symbol', { symbol: words.game(symbolKey(title, symbol)) });
       page.say(text);

@@ -1,5 +1,5 @@
 import { cssColour } from '@arara/game-kit/stage';
-import { faceOf, scatterOf } from '../src/index.ts';
+import { faceOf, loosesOf } from '../src/index.ts';
 import type { SlotTitle, SymbolId, TitleSymbol } from '../src/index.ts';
 import { drawingOf, figureAt } from './acts.ts';
 import type { Board } from './board.ts';
@@ -11,6 +11,8 @@ import type { Look } from './looks.ts';
 import { drawBlows, drawFlights } from './flights.ts';
 import { drawPrint } from './full-print.ts';
 import { drawTraces } from './traces.ts';
+import { createWorths } from './worths.ts';
+import type { WorthText } from './worths.ts';
 
 const ringRatio = 0.045;
 /** Finer than this no eye sees on a phone, and every pixel costs. */
@@ -38,12 +40,14 @@ export function createPainter(
     readonly title: SlotTitle;
     readonly faces: Faces;
     readonly labelOf: (symbol: TitleSymbol) => string | null;
+    readonly worthOf: (worth: number) => WorthText;
   },
 ): Painter {
   const { title } = options;
   const pen = contextOf(canvas);
   const { make } = createLooks(title, options.faces, options.labelOf);
   const looks = new Map<SymbolId, Look>();
+  const worths = createWorths(options.worthOf);
   const glyphs = new Map(title.symbols.map((symbol) => [symbol.id, drawingOf(symbol)]));
   let [ratio, stripes] = [1, title.body.board];
 
@@ -71,6 +75,7 @@ export function createPainter(
     if (cell.act > 0) drawActing(cell, look, { x, y, w, h });
     else if (scale === 1 && squash === 0) pen.drawImage(picture, x, y);
     else pen.drawImage(picture, x, y, w, h);
+    if (cell.worth > 0) worths.onCell(pen, cell, { x, y, w, h });
     if (cell.ring) drawRing(x, y, w, h);
   }
 
@@ -113,7 +118,7 @@ export function createPainter(
     const [left, right] = [lit * width * ratio, (lit + 1) * width * ratio];
     pen.fillStyle = shadeOfBreath;
     for (const cell of board.cells()) {
-      const isBright = Math.abs(cell.x - (lit + 0.5) * width) < 1 || isScatter(cell);
+      const isBright = Math.abs(cell.x - (lit + 0.5) * width) < 1 || looses.includes(cell.symbol);
       if (cell.visible && !isBright) {
         const { height } = board.cellSize();
         pen.fillRect(
@@ -132,8 +137,7 @@ export function createPainter(
     pen.strokeRect(left, -4, right - left, canvas.height + 8);
   }
 
-  const scatter = scatterOf(title.maths);
-  const isScatter = (cell: Cell): boolean => cell.symbol === scatter;
+  const looses = loosesOf(title.maths);
 
   return {
     resize(width, height) {
@@ -143,6 +147,7 @@ export function createPainter(
       canvas.style.width = `${width}px`;
       canvas.style.height = `${height}px`;
       looks.clear();
+      worths.clear();
     },
     paint() {
       drawColumns();
@@ -157,13 +162,20 @@ export function createPainter(
       for (const cell of cells) if (cell.ring || cell.front) drawCell(cell);
       drawTraces(pen, board, ratio);
       drawFlights(pen, board, ratio);
+      worths.over(pen, board, ratio);
       pen.restore();
       const printed = board.printed();
-      if (printed !== null) drawPrint(pen, title, options.faces, printed);
+      if (printed === null) return;
+      const { text } = printed;
+      const word = typeof text === 'number' ? options.worthOf(text).text : text;
+      drawPrint(pen, title, options.faces, { ...printed, text: word });
     },
     dress(when) {
       stripes = when === 'night' ? title.night.board : title.body.board;
     },
-    renew: () => looks.clear(),
+    renew() {
+      looks.clear();
+      worths.clear();
+    },
   };
 }

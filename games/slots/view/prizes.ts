@@ -1,11 +1,12 @@
 import { h, s } from '@arara/game-kit/view';
 import type { Words } from '@arara/game-kit/view';
-import { BOMB, rulesOf, scatterOf, wildOf } from '../src/index.ts';
+import { BOMB, coinsOf, rulesOf, scatterOf, wildOf } from '../src/index.ts';
 import type { SlotMaths, SlotTitle } from '../src/index.ts';
+import { valuesOf } from '../src/hold/coins.ts';
 import { drawn } from './faces.ts';
 import type { Faces } from './faces.ts';
 import { drawGround } from './ground.ts';
-import { symbolKey } from './words.ts';
+import { symbolKey, worthText } from './words.ts';
 
 export interface PrizesOptions {
   readonly words: Words;
@@ -44,7 +45,7 @@ function prize({ words, title, faces, amountOf }: PrizesOptions, id: string): HT
   picture.className = 'face';
   picture.setAttribute('aria-hidden', 'true');
   const name = words.game(symbolKey(title, id));
-  const pays = Object.entries(paysOf(maths, id)).sort(([a], [b]) => Number(b) - Number(a));
+  const pays = paysOf(words, title, id);
   const special = specialOf(maths, id);
   return h(
     'li',
@@ -57,25 +58,43 @@ function prize({ words, title, faces, amountOf }: PrizesOptions, id: string): HT
       h(
         'ul',
         {},
-        ...pays.map(([count, amount]) =>
-          h('li', {}, h('span', {}, `${count}×`), h('b', {}, amountOf(amount))),
-        ),
+        ...pays.map(([of, amount]) => h('li', {}, h('span', {}, of), h('b', {}, amountOf(amount)))),
       ),
     ),
   );
 }
 
-function paysOf(maths: SlotMaths, id: string): Readonly<Record<string, number>> {
-  if (id === scatterOf(maths)) return 'scatterPays' in maths ? maths.scatterPays : {};
-  return maths.paytable[id] ?? {};
+/** The prizes of a symbol, the best first: so many of it, or the values that a coin may have. */
+function paysOf(words: Words, title: SlotTitle, id: string): [of: string, amount: number][] {
+  const { maths } = title;
+  if (maths.model === 'hold' && id === maths.coin)
+    return valuesOf(maths.hold)
+      .toReversed()
+      .map(([value]) => {
+        const { text, name } = worthText(title, words, value);
+        return [name ?? text, value];
+      });
+  const own =
+    id === scatterOf(maths) && 'scatterPays' in maths ? maths.scatterPays : maths.paytable[id];
+  return Object.entries(own ?? {})
+    .toSorted(([a], [b]) => Number(b) - Number(a))
+    .map(([count, amount]) => [`${count}×`, amount]);
 }
 
-type SpecialWord = 'special.wild' | 'special.scatter' | 'special.bomb';
+const specials = {
+  wild: 'special.wild',
+  scatter: 'special.scatter',
+  coin: 'special.coin',
+  collect: 'special.collect',
+  bomb: 'special.bomb',
+} as const;
 
-function specialOf(maths: SlotMaths, id: string): SpecialWord | null {
-  if (id === scatterOf(maths)) return 'special.scatter';
-  if (id === BOMB) return 'special.bomb';
-  return id === wildOf(maths) ? 'special.wild' : null;
+function specialOf(maths: SlotMaths, id: string): (typeof specials)[keyof typeof specials] | null {
+  if (id === scatterOf(maths)) return specials.scatter;
+  if (id === wildOf(maths)) return specials.wild;
+  if (id === BOMB) return specials.bomb;
+  const { coin, collect } = coinsOf(maths);
+  return id === coin ? specials.coin : id === collect ? specials.collect : null;
 }
 
 /** The title's own rules, as sentences in its order. */

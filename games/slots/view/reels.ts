@@ -28,8 +28,8 @@ interface Column {
   age: number;
   /** Items that are not, or not yet, what the strip in use says. */
   readonly known: Map<number, SymbolId>;
-  /** The symbols here before the columns began to turn, from the top. */
-  before: readonly SymbolId[];
+  /** The symbols here before the columns began to turn, from the top, and what they were worth. */
+  before: { readonly symbols: readonly SymbolId[]; readonly worths: readonly number[] };
 }
 
 /** Columns that turn on their strips and stop, left to right, on what the book says. */
@@ -59,7 +59,8 @@ export function createReels(options: ReelsOptions): Reels {
   const land = backBy(motion.spring);
   const { columns: count, rows } = board;
   const columns: Column[] = Array.from({ length: count }, (_, index) => {
-    const column: Column = { position: 0, turning: false, age: 0, known: new Map(), before: [] };
+    const before = { symbols: [], worths: [] };
+    const column: Column = { position: 0, turning: false, age: 0, known: new Map(), before };
     rest(column, 0, symbolsOf(index));
     return column;
   });
@@ -90,7 +91,7 @@ export function createReels(options: ReelsOptions): Reels {
       const cell = board.cellAt([index, row]);
       cell.symbol = symbolAt(whole + rows - 1 - row);
       cell.y = board.centreOf([index, row]).y + shift * height;
-      Object.assign(cell, look);
+      Object.assign(cell, look, { worth: 0 });
     }
     const top = board.centreOf([index, 0]);
     spare.visible = shift > 0;
@@ -160,7 +161,8 @@ export function createReels(options: ReelsOptions): Reels {
     },
     start() {
       columns.forEach((column, index) => {
-        column.before = symbolsOf(index);
+        const worths = symbolsOf(index).map((_, row) => board.cellAt([index, row]).worth);
+        column.before = { symbols: symbolsOf(index), worths };
         column.turning = true;
         column.age = -index * startStaggerMs * motion.stagger;
       });
@@ -190,8 +192,10 @@ export function createReels(options: ReelsOptions): Reels {
       columns.forEach((column, index) => {
         if (!column.turning) return;
         column.turning = false;
-        rest(column, Math.floor(column.position), column.before);
+        rest(column, Math.floor(column.position), column.before.symbols);
         draw(index, column);
+        for (const [row, worth] of column.before.worths.entries())
+          board.cellAt([index, row]).worth = worth;
       });
       ticker.remove(turn);
       ticker.paintSoon();

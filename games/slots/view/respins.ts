@@ -1,23 +1,15 @@
-import { easeOut, linear } from '@arara/game-kit/stage';
+import { linear } from '@arara/game-kit/stage';
 import type { StageClock } from '@arara/game-kit/stage';
 import { BLANK } from '../src/index.ts';
 import type { Cell as Place, Grid, SlotEvent, SymbolId, TitleMoment } from '../src/index.ts';
 import type { Board } from './board.ts';
 import { hitShare, leapMs } from './leap.ts';
+import { breathsOf, createOpenCells } from './open-cells.ts';
 import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
 import type { Leaper, Narrator, SoundBoard } from './view-types.ts';
 
 type Told<T extends SlotEvent['type']> = Extract<SlotEvent, { type: T }>;
-
-/** So few open cells let everybody hold his breath, and each fewer longer. */
-const breathFrom = 3;
-const breathGrowth = 0.4;
-/** Faces that pass in an open cell while the reels turn at least. */
-const passes = 7;
-const travel = 0.5;
-/** A symbol that lands is pressed onto the paper from so much above its size. */
-const pressFrom = 0.55;
 
 interface RespinsOptions {
   readonly board: Board;
@@ -34,6 +26,7 @@ interface RespinsOptions {
 /** The act of the respins: somebody jumps at the reels, and cells fill until nothing new comes. */
 export function createRespins(options: RespinsOptions) {
   const { board, reels, clock, sound, actor, narrator, wild, moment, times } = options;
+  const cells = createOpenCells({ board, clock, sound, times });
   let faces: readonly SymbolId[] = [];
   let held: readonly Place[] = [];
 
@@ -50,42 +43,6 @@ export function createRespins(options: RespinsOptions) {
 
   const count = () => narrator.held({ now: held.length, of: board.columns * board.rows });
 
-  /** Presses symbols onto the paper, one after the other. */
-  async function press(places: readonly Place[]): Promise<void> {
-    const last = places.length - 1;
-    await Promise.all(
-      places.map(async (place, index) => {
-        await clock.wait(times.between * index);
-        const cell = board.cellAt(place);
-        sound.stop(place[0], index === last);
-        await clock.tween(times.landing * 0.6, easeOut, (progress) => {
-          cell.scale = 1 + pressFrom * (1 - progress);
-        });
-        cell.scale = 1;
-      }),
-    );
-  }
-
-  /** Faces pass through the open cells. */
-  async function roll(open: readonly Place[], ms: number): Promise<void> {
-    const { height } = board.cellSize();
-    await clock.tween(ms, linear, (progress) => {
-      for (const [index, place] of open.entries()) {
-        const cell = board.cellAt(place);
-        const at = progress * passes * (ms / times.turnMin) + index * 0.37;
-        cell.symbol = faces[(Math.floor(at) + index) % faces.length] ?? BLANK;
-        cell.blur = true;
-        cell.dim = false;
-        cell.y = board.centreOf(place).y + (at - Math.floor(at) - 0.5) * travel * height;
-      }
-    });
-    for (const place of open) {
-      const cell = board.cellAt(place);
-      cell.blur = false;
-      cell.y = board.centreOf(place).y;
-    }
-  }
-
   return {
     async open({ symbol, grid }: Told<'respinsOpened'>): Promise<void> {
       faces = [symbol, BLANK, wild, BLANK];
@@ -99,7 +56,7 @@ export function createRespins(options: RespinsOptions) {
       }
       reels?.halt();
       stand(grid);
-      if (times.moves) await press(held);
+      if (times.moves) await cells.press(held);
       actor.act('joy');
       sound.award();
       await clock.wait(times.announce / 2);
@@ -112,17 +69,17 @@ export function createRespins(options: RespinsOptions) {
       const open = shown.filter(
         ([x, y]) => !held.some((place) => x === place[0] && y === place[1]),
       );
-      const breath = Math.max(0, breathFrom + 1 - open.length);
+      const breath = breathsOf(open);
       actor.act(breath > 0 ? 'tension' : 'look');
       if (breath > 0) sound.tension();
       else sound.spin();
       // All light falls on the last cells.
       if (breath > 0) board.highlight(open);
       if (times.moves) {
-        await roll(open, Math.max(times.turnMin, 300) * (1 + breath * breathGrowth) * 1.4);
+        await cells.roll(open, faces);
         stand(grid);
         count();
-        await press(landed);
+        await cells.press(landed);
       } else {
         await clock.wait(times.turnMin);
         stand(grid);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BLANK, slots } from '../src/index.ts';
 import type { SlotBook, SlotDefinition } from '../src/index.ts';
 import type { Trace } from './board.ts';
+import { firstValues } from './grid.ts';
 import { openHall } from './testing/hall.ts';
 
 function slotOf(code: string): SlotDefinition {
@@ -124,6 +125,51 @@ test('bombs come down last, and their values fly into one multiplier before the 
     'sound blow',
     expect.stringMatching(/^win bombs /),
   ]);
+});
+
+const isFull = (event: SlotBook['events'][number]) => event.type === 'holdWin' && event.grand > 0;
+
+test('values are struck onto coins, fly to the collect symbol, and in the end all of them into the sum', async () => {
+  const slot = slotOf('mangue-dourado');
+  const book = bookWith(slot, ({ events }) => events.some(({ type }) => type === 'gather'));
+  const hall = openHall(slot.title);
+  let most = 0;
+  hall.watch(() => {
+    most = Math.max(most, hall.board.flights().length);
+  });
+  await hall.play(book, 100);
+  expect(most).toBeGreaterThan(2);
+  expect(hall.board.flights()).toEqual([]);
+  expect(hall.board.called()).toBeNull();
+  const acts = hall.told.filter((one) => /^(sound leap|hold|left|sum|gathered)/.test(one));
+  expect(acts.slice(0, 2)).toEqual(['sound leap sidle', expect.stringMatching(/^hold \d+$/)]);
+  const sums = acts.filter((one) => one.startsWith('sum ')).map((one) => Number(one.slice(4)));
+  const steps = sums.slice(1).map((sum, index) => sum - (sums[index] ?? 0));
+  // Nothing of the sum is seen before the end, and the largest value comes last.
+  expect(acts.indexOf('sum 0')).toBeGreaterThan(
+    acts.findLastIndex((one) => /^(left|gathered)/.test(one)),
+  );
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  const won = book.events.find((event) => event.type === 'holdWin');
+  expect(won?.type === 'holdWin' ? won.amount : 0).toBe(sums.at(-1));
+});
+
+test('what stands on coins is there again when the game is opened, and after a refusal', async () => {
+  const slot = slotOf('castanha-da-cutia');
+  const book = bookWith(
+    slot,
+    ({ events }) => events.some(({ type }) => type === 'gather') && !events.some(isFull),
+  );
+  const hall = openHall(slot.title);
+  const worths = () =>
+    hall.grid().map((column, x) => column.map((_, y) => hall.board.cellAt([x, y]).worth));
+  await hall.play(book, 100);
+  const seen = worths();
+  const values = firstValues(book);
+  expect(seen).toEqual(seen.map((column, x) => column.map((_, y) => values[x]?.[y] ?? 0)));
+  expect(seen.flat().filter((worth) => worth > 0).length).toBeGreaterThan(5);
+  await hall.refuse();
+  expect(worths()).toEqual(seen);
 });
 
 test('columns start one after the other', async () => {

@@ -6,7 +6,7 @@ import { gridOf } from '../src/index.ts';
 import type { SlotBook, SlotTitle } from '../src/index.ts';
 import { createBoard } from './board.ts';
 import type { Faces } from './faces.ts';
-import { firstGrid } from './grid.ts';
+import { firstGrid, firstValues } from './grid.ts';
 import { throwAt } from './leap.ts';
 import { narrateSlot } from './narrate.ts';
 import { timesOf } from './paces.ts';
@@ -16,7 +16,7 @@ import { createScene } from './scene.ts';
 import { createSlotSound } from './sound.ts';
 import { tell } from './story.ts';
 import type { Leaper } from './view-types.ts';
-import { symbolKey } from './words.ts';
+import { symbolKey, worthText } from './words.ts';
 
 /** How high a cell may be beside its width: at least, and where there is room. */
 const cellRatios = {
@@ -26,9 +26,14 @@ const cellRatios = {
   anywhere: [1, 1.28],
   respin: [1, 1.28],
   book: [1.2, 1.75],
+  hold: [1.2, 1.75],
 } as const;
 /** The words on what is special. */
-const labels = { wild: 'special.wild', scatter: 'special.scatter' } as const;
+const labels = {
+  wild: 'special.wild',
+  scatter: 'special.scatter',
+  collect: 'special.collect',
+} as const;
 const labelFace = '800 20px Bricolage';
 const cellMin = 8;
 
@@ -39,17 +44,20 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
   const canvas = h('canvas', { 'aria-hidden': 'true' });
   place.append(canvas);
   const { columns, rows } = gridOf(title.maths);
-  const board = createBoard(columns, rows, firstGrid(title, host.last?.book ?? null));
+  const last = host.last?.book ?? null;
+  const board = createBoard(columns, rows, firstGrid(title, last));
+  board.showValues(firstValues(last));
   const painter = createPainter(canvas, board, {
     title,
     faces,
     labelOf: ({ id, kind }) => {
-      if (kind !== 'wild' && kind !== 'scatter') return null;
+      if (kind !== 'wild' && kind !== 'scatter' && kind !== 'collect') return null;
       // A book is wild as well: it bears its own name.
       const isBook = title.maths.model === 'book';
       const text = isBook ? words.game(symbolKey(title, id)) : words.t(labels[kind]);
       return text.toUpperCase();
     },
+    worthOf: (worth) => worthText(title, words, worth),
   });
   const ticker = createTicker(painter.paint, screenFrames);
   const clock = createStageClock(ticker);
@@ -97,6 +105,7 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
       board.light(null);
       board.print(null);
       board.fly([]);
+      board.call(null);
       actor.act('idle');
       void leaving.then(() => {
         board.settle();

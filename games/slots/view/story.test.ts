@@ -12,10 +12,11 @@ const gridOf = (book: SlotBook): Grid => {
 /** The amounts that lines, ways, groups and scatters of an event paid by the book, one by one. */
 const amountsOf = (event: SlotBook['events'][number]): number[] => {
   if (event.type === 'scatterWin' || event.type === 'bombs') return [event.amount];
+  if (event.type === 'collect' || event.type === 'holdWin') return [event.amount];
   return 'wins' in event ? event.wins.map(({ amount }) => amount) : [];
 };
 const hasFeature = ({ events }: { events: readonly { type: string }[] }) =>
-  events.some(({ type }) => type === 'freeSpinsEnd' || type === 'fullScreen');
+  events.some(({ type }) => type === 'freeSpinsEnd' || type === 'fullScreen' || type === 'gather');
 
 function booksOf(slot: SlotDefinition): SlotBook[] {
   const plain = Array.from({ length: 30 }, (_, n) => bookOf(slot, 'base', String(n)));
@@ -53,7 +54,7 @@ describe.each(slots.all)('$code', (slot) => {
     const hall = openHall(slot.title);
     for (const book of booksOf(slot).slice(0, 5)) await hall.play(book, 100);
     const own = new Set(slot.title.symbols.map(({ id }) => id));
-    if (slot.title.maths.model === 'respin') own.add(BLANK);
+    if (['respin', 'hold'].includes(slot.title.maths.model)) own.add(BLANK);
     if (slot.title.maths.model === 'anywhere')
       for (const bomb of Object.keys(slot.title.maths.bombs)) own.add(bomb);
     expect([...hall.seen].filter((symbol) => !own.has(symbol))).toEqual([]);

@@ -1,11 +1,12 @@
 import type { StageClock } from '@arara/game-kit/stage';
 import { rankOf } from '@arara/game-kit/view';
-import { wildOf } from '../src/index.ts';
+import { coinsOf, wildOf } from '../src/index.ts';
 import type { RevealEvent, SlotBook, SlotEvent, SlotTitle } from '../src/index.ts';
 import type { Board } from './board.ts';
 import { createBombActs } from './bombs.ts';
 import { createBookActs } from './book-acts.ts';
 import type { Drops } from './drops.ts';
+import { createHold } from './hold.ts';
 import { hitShare, leapMs } from './leap.ts';
 import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
@@ -53,6 +54,14 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths) ?? '', moment, times });
   const book = createBookActs({ ...scene, times });
   const bombs = createBombActs({ ...scene, times, grow: wins.grow });
+  const hold = createHold({
+    ...scene,
+    coins: coinsOf(scene.title.maths),
+    moment,
+    wins,
+    cost,
+    times,
+  });
   let cascades = 0;
   let spun = scene.reels?.isTurning() ?? true;
   /** The total of a feature was told on a page of its own. */
@@ -136,6 +145,16 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     respin: respins.respin,
     respinsEnd: respins.end,
     fullScreen: respins.fullScreen,
+    coins: hold.coins,
+    collect: hold.collect,
+    holdOpened: hold.open,
+    holdRespin: hold.respin,
+    gather: hold.gather,
+    holdWin: hold.win,
+    async holdEnd(event) {
+      await hold.end(event);
+      isTold = true;
+    },
     bookSymbol: book.draw,
     expand: book.expand,
     spinEnd(event) {

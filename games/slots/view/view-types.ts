@@ -34,6 +34,23 @@ export interface Narrator {
   respins(told: { readonly symbol: SymbolId }): Promise<void> | void;
   /** So many of all cells hold the symbol or a wild. */
   held(told: { readonly now: number; readonly of: number }): void;
+  /** So many coins and collect symbols are held; resolves when the story may go on. */
+  hold(told: { readonly coins: number }): Promise<void> | void;
+  /** So many respins are left, and so many of all cells hold something. */
+  left(told: { readonly now: number; readonly held: number; readonly of: number }): void;
+  /** A collect symbol has taken so much into itself. */
+  gathered(worth: Hundredths): void;
+  /** Every cell holds something, which pays so much on top. */
+  grand(amount: Hundredths): void;
+  /** The sum of what was held, while it is counted. */
+  sum(amount: Hundredths): void;
+  /** The respins of coins are over; their total is told in proportion to the rank. Resolves when it was seen. */
+  holdEnd(told: {
+    readonly held: number;
+    readonly of: number;
+    readonly amount: Hundredths;
+    readonly rank: Rank;
+  }): Promise<void> | void;
   /** The symbol that expands has been drawn. */
   bookSymbol(told: { readonly symbol: SymbolId }): void;
   fullScreen(told: { readonly symbol: SymbolId; readonly multiplier: number }): void;
@@ -64,6 +81,8 @@ export type WinLine =
   | { readonly kind: 'anywhere'; readonly count: number; readonly symbol: SymbolId }
   | { readonly kind: 'bombs'; readonly multiplier: number }
   | { readonly kind: 'scatter'; readonly count: number; readonly symbol: SymbolId }
+  | { readonly kind: 'collect'; readonly count: number; readonly symbol: SymbolId }
+  | { readonly kind: 'hold'; readonly count: number }
   | { readonly kind: 'several'; readonly wins: number };
 
 /** Somebody who lives in the title and can throw himself at its reels. */

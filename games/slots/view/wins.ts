@@ -10,7 +10,8 @@ import type { Narrator, SoundBoard, WinLine } from './view-types.ts';
 export interface ShownWin {
   readonly line: WinLine;
   readonly cells: readonly Place[];
-  readonly kind: Trace['kind'];
+  /** How it is marked; what has moved by itself needs no mark. */
+  readonly kind: Trace['kind'] | 'none';
   readonly amount: number;
 }
 
@@ -55,7 +56,9 @@ export function createWins({ board, clock, sound, actor, narrator, cost, times }
       total,
       isGain,
     });
-    const traces = wins.map(({ cells, kind }, index): Trace => ({ kind, places: cells, index }));
+    const traces = wins.flatMap(({ cells, kind }, index): Trace[] =>
+      kind === 'none' ? [] : [{ kind, places: cells, index }],
+    );
     board.highlight(all);
     await act(traces, all, isGain);
     if (!isOne && times.winShow > winShowShort) await showAlone(wins, traces, isGain);
@@ -112,6 +115,11 @@ export function createWins({ board, clock, sound, actor, narrator, cost, times }
   return {
     show,
     grow,
+    /** Tells a win that was shown in a way of its own. */
+    tell(line: WinLine, amount: number): void {
+      total += amount;
+      narrator.win({ line, amount, total, isGain: total > cost });
+    },
     /** The round has paid so much by the book, where a cap cut the last win. */
     count(paid: number): void {
       total = paid;
@@ -119,11 +127,15 @@ export function createWins({ board, clock, sound, actor, narrator, cost, times }
   };
 }
 
+export type Wins = ReturnType<typeof createWins>;
+
 /** The combinations of an event, each with the mark that its model draws. */
 export function shownWins(
   event: Extract<
     SlotEvent,
-    { type: 'lineWins' | 'waysWins' | 'clusterWins' | 'anywhereWins' | 'scatterWin' }
+    {
+      type: 'lineWins' | 'waysWins' | 'clusterWins' | 'anywhereWins' | 'scatterWin' | 'collect';
+    }
   >,
 ): ShownWin[] {
   switch (event.type) {
@@ -159,6 +171,12 @@ export function shownWins(
       const { symbol, cells, amount } = event;
       const line: WinLine = { kind: 'scatter', count: cells.length, symbol };
       return [{ line, cells, kind: 'group', amount }];
+    }
+    case 'collect': {
+      const { symbol, cell, coins, amount } = event;
+      const cells = [...coins.map((coin) => coin.cell), cell];
+      const line: WinLine = { kind: 'collect', count: coins.length, symbol };
+      return [{ line, cells, kind: 'none', amount }];
     }
     default:
       return event satisfies never;

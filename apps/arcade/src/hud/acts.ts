@@ -1,4 +1,4 @@
-import type { GameLook, Rank } from '@arara/game-kit/view';
+import type { CounterText, GameLook, Rank } from '@arara/game-kit/view';
 import type { Texts } from '../texts.ts';
 import { createCountUp } from './count-up.ts';
 import { h } from './dom.ts';
@@ -30,7 +30,7 @@ export interface Acts {
     amountAt: (progress: number) => string;
     whileClosed: () => void;
   }): Promise<void>;
-  count(told: { label: string; now: number; of: number } | null): void;
+  count(told: CounterText | null): void;
   /** The player is asked to do this now, if anything is asked; a press of the great button does it. */
   asked(): (() => void) | null;
   clear(): void;
@@ -157,8 +157,9 @@ export function createActs(options: ActsOptions): Acts {
       if (told === null) return;
       counter.replaceChildren(
         h('span', {}, told.label),
-        h('b', {}, String(told.now), h('small', {}, ` / ${told.of}`)),
+        h('b', {}, String(told.now), told.of === null ? null : h('small', {}, ` / ${told.of}`)),
       );
+      counter.toggleAttribute('data-alone', told.of === null);
     },
     clear() {
       for (const timer of timers) clearTimeout(timer);

@@ -2,9 +2,9 @@ import { createStream } from '@arara/fairness';
 import { allowedMoves, playSteps, playThrough, type Move } from '@arara/game-kit';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../card.ts';
-import { scripted } from '../testing/scripted.ts';
+import { shoeOf as dealing } from '../testing/shoe.ts';
 import { blackjack } from './blackjack.ts';
-import type { BlackjackState } from './round.ts';
+import { PACKS, type BlackjackState } from './round.ts';
 
 const stream = (nonce: number) =>
   createStream({ serverSeed: '5a'.repeat(32), clientSeed: 'arara', nonce });
@@ -12,15 +12,7 @@ const move = (name: string): Move => ({ name, choices: {} });
 const choices = { mode: 'base' };
 
 /** Cards by their ranks, in the order in which they are dealt: player, dealer, player, hole, and so on. */
-function shoeOf(ranks: readonly number[]): ReturnType<typeof scripted> {
-  const cards = Array.from({ length: 312 }, (_, at) => at % 52);
-  const words = ranks.map((rank, place) => {
-    const from = cards.findIndex((card, at) => at >= place && (card % 13) + 1 === rank);
-    [cards[place], cards[from]] = [cards[from] ?? 0, cards[place] ?? 0];
-    return from - place;
-  });
-  return scripted(...words);
-}
+const shoeOf = (ranks: readonly number[]) => dealing(PACKS, ranks);
 const played = (ranks: readonly number[], ...names: readonly string[]) =>
   playSteps(blackjack, { choices, moves: ['deal', ...names].map(move) }, shoeOf(ranks));
 const allowed = (ranks: readonly number[], ...names: readonly string[]) => {

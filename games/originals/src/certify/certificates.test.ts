@@ -53,6 +53,8 @@ const promised: Record<string, { wanted: string; least: number; most: number }> 
   blackjack: { wanted: '0.99662122', least: 0.996, most: 0.998 },
   crash: { wanted: '0.97000000', least: 0.9603, most: 0.97 },
   roulette: { wanted: '0.97297297', least: 0.97297297, most: 0.97297298 },
+  baccarat: { wanted: '0.98942094', least: 0.85640371, most: 0.98942095 },
+  'dragon-tiger': { wanted: '0.96265060', least: 0.86024096, most: 0.96265061 },
 };
 
 describe.each(originals.all)('$code', (game) => {

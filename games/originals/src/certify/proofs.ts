@@ -1,8 +1,10 @@
+import { baccaratProof } from '../baccarat/prove.ts';
 import { videoBingoProof } from '../bingo/prove.ts';
 import { blackjackProof } from '../blackjack/prove.ts';
 import { coinFlipProof } from '../coin-flip/prove.ts';
 import { crashProof } from '../crash/prove.ts';
 import { diceProof } from '../dice/prove.ts';
+import { dragonTigerProof } from '../dragon-tiger/prove.ts';
 import { hiloProof } from '../hilo/prove.ts';
 import { kenoProof } from '../keno/prove.ts';
 import { limboProof } from '../limbo/prove.ts';
@@ -30,4 +32,6 @@ export const proofs: readonly Proof[] = [
   blackjackProof,
   crashProof,
   rouletteProof,
+  baccaratProof,
+  dragonTigerProof,
 ];

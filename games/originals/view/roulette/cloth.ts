@@ -173,7 +173,7 @@ function createSpotKeys(
       {
         class: 'spots',
         role: 'group',
-        'aria-label': words.game('roulette.cloth'),
+        'aria-label': words.game('chips.cloth'),
         'data-arrows': '',
       },
       ...buttons.values(),

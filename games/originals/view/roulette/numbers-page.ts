@@ -1,6 +1,7 @@
 import { h } from '@arara/game-kit/view';
 import type { Words } from '@arara/game-kit/view';
 import { colourOf } from '../../src/roulette/spots.ts';
+import { createShareBar } from '../common/share-bar.ts';
 import { countOf, extremes, lookBack, sharings } from './stats.ts';
 import type { Counted, Group } from './stats.ts';
 
@@ -44,17 +45,15 @@ function contentOf(words: Words, results: readonly number[]): Node[] {
 const bead = (number: number): HTMLElement =>
   h('li', { class: `pocket ${colourOf(number)}` }, String(number));
 
-/** The shares of a sharing as one bar, with the count of each group in it. */
-function bar(words: Words, results: readonly number[], groups: readonly Group[]): HTMLElement {
-  const parts = groups.map((group) => {
-    const count = countOf(results, group);
-    const name = words.game(`roulette.group.${group}`);
-    const part = h('div', { class: group }, h('small', {}, name), h('b', {}, String(count)));
-    part.style.flexGrow = String(count);
-    return part;
-  });
-  return h('div', { class: 'bar' }, ...parts);
-}
+/** The shares of a sharing as one bar. */
+const bar = (words: Words, results: readonly number[], groups: readonly Group[]): HTMLElement =>
+  createShareBar(
+    groups.map((group) => ({
+      ink: group,
+      name: words.game(`roulette.group.${group}`),
+      count: countOf(results, group),
+    })),
+  );
 
 function ranked(label: string, numbers: readonly Counted<number>[]): HTMLElement {
   const items = numbers.map(({ of, count }) => {

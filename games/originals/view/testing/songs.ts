@@ -1,10 +1,12 @@
 import type { SongSheet } from '@arara/game-kit/music';
 import type { OriginalCode, TableCode } from '../codes.ts';
+import { song as baccarat } from '../baccarat/theme.ts';
 import { song as bingo } from '../bingo/theme.ts';
 import { song as blackjack } from '../blackjack/theme.ts';
 import { song as crash } from '../crash/theme.ts';
 import { song as coinFlip } from '../coin-flip/theme.ts';
 import { song as dice } from '../dice/theme.ts';
+import { song as dragonTiger } from '../dragon-tiger/theme.ts';
 import { song as hilo } from '../hilo/theme.ts';
 import { song as keno } from '../keno/theme.ts';
 import { song as limbo } from '../limbo/theme.ts';
@@ -35,4 +37,6 @@ export const songs: Readonly<Record<OriginalCode | TableCode, SongSheet>> = {
   'raspa-da-mata': raspaDaMata.song,
   'raspa-carnaval': raspaCarnaval.song,
   roulette,
+  baccarat,
+  'dragon-tiger': dragonTiger,
 };

@@ -14,6 +14,7 @@ import type { SlotDefinition } from '../define.ts';
 import { slots } from '../slots.ts';
 import { exactBookFigures, modelBook } from './certify-book.ts';
 import { PART, provePart } from './certify-books.ts';
+import { certifyHold } from './certify-hold.ts';
 import { exactFigures } from './certify-reels.ts';
 import { certifyRespin } from './certify-respin.ts';
 import { modelRound } from './round-model.ts';
@@ -111,6 +112,15 @@ const respins = proven.flatMap((slot) => {
 
 test.each(respins)('$name is exact: counted again, it says the same', ({ slot, maths }) => {
   expect(certificateOf(slot).modes).toEqual(certifyRespin(maths).modes);
+});
+
+const held = proven.flatMap((slot) => {
+  const { maths } = slot.title;
+  return maths.model === 'hold' ? [{ slot, maths, name: slot.code }] : [];
+});
+
+test.each(held)('$name is exact: counted again, it says the same', ({ slot, maths }) => {
+  expect(certificateOf(slot).modes).toEqual(certifyHold(maths).modes);
 });
 
 const withJackpot = proven.filter(({ jackpot }) => jackpot !== undefined);

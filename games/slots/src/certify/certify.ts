@@ -4,6 +4,7 @@ import type { FallsMaths, SlotMaths } from '../maths.ts';
 import { jackpotOf } from '../shape.ts';
 import { certifyBook } from './certify-book.ts';
 import { certifyBooks } from './certify-books.ts';
+import { certifyHold } from './certify-hold.ts';
 import { withJackpot } from './certify-jackpot.ts';
 import { certifyReels } from './certify-reels.ts';
 import { certifyRespin } from './certify-respin.ts';
@@ -43,5 +44,6 @@ function proveFigures({ title, mathsHash }: SlotDefinition): Figures {
 
 function certifyStrips(maths: Exclude<SlotMaths, FallsMaths>): Pick<Certificate, 'modes'> {
   if (maths.model === 'respin') return certifyRespin(maths);
+  if (maths.model === 'hold') return certifyHold(maths);
   return maths.model === 'book' ? certifyBook(maths) : certifyReels(maths);
 }

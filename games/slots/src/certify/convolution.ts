@@ -1,13 +1,13 @@
 import { fraction, plus, times, type Fraction } from '@arara/game-kit';
 import type { SymbolId } from '../events.ts';
-import type { ReelsMaths, Strips } from '../maths.ts';
+import type { SpinRules, Strips } from '../maths.ts';
 import { cutStrips, windowAt, type CutStrips } from '../reels/strips.ts';
 
 /**
  * Mean of what lines or ways pay in one spin, in payout units, by the symbols' shares of each column
  * alone: columns are independent, and a cell of a line shows each place of its strip equally often.
  */
-export function meanByConvolution(maths: ReelsMaths, strips: Strips): Fraction {
+export function meanByConvolution(maths: SpinRules, strips: Strips): Fraction {
   const cut = cutStrips(strips);
   let mean = fraction(0n);
   for (const [symbol, pays] of Object.entries(maths.paytable)) {
@@ -21,7 +21,7 @@ export function meanByConvolution(maths: ReelsMaths, strips: Strips): Fraction {
 
 /** The mean number of lines, or of ways, on which the symbol runs exactly `count` columns. */
 function expectedRuns(
-  maths: ReelsMaths,
+  maths: SpinRules,
   strips: CutStrips,
   symbol: SymbolId,
   count: number,
@@ -37,7 +37,7 @@ function expectedRuns(
 
 /** How often a run ends here: a line's cell is none of these, or for ways no cell in view is. */
 function shareWithout(
-  maths: ReelsMaths,
+  maths: SpinRules,
   strip: readonly SymbolId[],
   on: (held: SymbolId) => boolean,
 ): Fraction {

@@ -3,7 +3,7 @@ import type { ReelsMaths } from '../maths.ts';
 import { meanByConvolution } from './convolution.ts';
 import type { SpinChain } from './free-spins.ts';
 import { outcomesOf, type Outcome } from './spin-outcomes.ts';
-import { enumerateSpins } from './spin-table.ts';
+import { enumerateSpins, occurrences } from './spin-table.ts';
 
 /** A whole round before its cap: the paid spin's outcomes, then the chain of free spins. */
 export interface RoundModel {
@@ -15,8 +15,9 @@ export interface RoundModel {
 
 /** Enumerates both sets of strips; throws where a second way to their means disagrees. */
 export function modelRound(maths: ReelsMaths): RoundModel {
-  const base = enumerateSpins(maths, maths.strips);
-  const free = enumerateSpins(maths, maths.freeStrips);
+  const scatters = (view: readonly string[]) => occurrences(view, maths.scatter);
+  const base = enumerateSpins(maths, maths.strips, scatters);
+  const free = enumerateSpins(maths, maths.freeStrips, scatters);
   const { again, awards, multiplier, spinsMax } = maths.freeSpins;
   const model: RoundModel = {
     maths,

@@ -24,7 +24,7 @@ export function outcomesOf(
   awards: Readonly<Record<number, number>>,
 ): Outcome[] {
   const groups = new Map<string, Map<number, number>>();
-  for (const [scatters, wins] of table.byScatters.entries()) {
+  for (const [scatters, wins] of table.byMarks.entries()) {
     const spins = entryFor(awards, scatters);
     // Scatters pay from the count that awards spins on, as the rules tell them.
     const pay = spins > 0 ? entryFor(maths.scatterPays, scatters) / maths.payoutUnit : 0;

@@ -1,14 +1,14 @@
 import type { SymbolId } from '../events.ts';
-import type { ReelsMaths, Strips } from '../maths.ts';
+import type { SpinRules, Strips } from '../maths.ts';
 import { cutStrips, ROWS, windowAt, type CutStrips } from '../reels/strips.ts';
 
 /**
- * Every stop of every strip, counted: by scatters in view, then by what lines or ways pay (in payout
+ * Every stop of every strip, counted: by marks in view (scatters, say), then by what lines or ways pay (in payout
  * units) to the number of stops. Counts stay far below 2^53, so they are exact.
  */
 export interface SpinTable {
   readonly cycle: number;
-  readonly byScatters: readonly ReadonlyMap<number, number>[];
+  readonly byMarks: readonly ReadonlyMap<number, number>[];
 }
 
 /**
@@ -28,27 +28,30 @@ interface Reels {
   readonly symbols: number;
   /** Per column, for (stop, row, symbol): in how many cells the symbol or a wild stands. */
   readonly matches: readonly Uint8Array[];
-  readonly scatters: readonly Uint8Array[];
-  /** Scatters that the columns from each one on can show, to the number of their stops. */
+  readonly marks: readonly Uint8Array[];
+  /** Marks that the columns from each one on can show, to the number of their stops. */
   readonly tails: readonly (readonly number[])[];
   readonly tracks: readonly (readonly Track[])[];
   /** For (symbol, count), in payout units. */
   readonly pays: Float64Array;
 }
 
-/** Walks through the whole cycle of five strips; columns where nothing can win any more are counted. */
-export function enumerateSpins(maths: ReelsMaths, strips: Strips): SpinTable {
-  const reels = prepare(maths, cutStrips(strips));
-  const columns = reels.lengths.length;
-  const tables = Array.from({ length: columns * ROWS + 1 }, () => new Map<number, number>());
-  const { lengths, pays, tails } = reels;
+/** The marks that one strip's view counts for, a whole number; those of all columns add up. */
+export type MarksOf = (view: readonly SymbolId[]) => number;
 
-  const visit = (column: number, tracks: readonly Track[], won: number, scatters: number): void => {
+/** Walks through the whole cycle of five strips; columns where nothing can win any more are counted. */
+export function enumerateSpins(maths: SpinRules, strips: Strips, marksOf: MarksOf): SpinTable {
+  const reels = prepare(maths, cutStrips(strips), marksOf);
+  const columns = reels.lengths.length;
+  const { lengths, pays, tails } = reels;
+  const tables = Array.from({ length: tails[0]?.length ?? 0 }, () => new Map<number, number>());
+
+  const visit = (column: number, tracks: readonly Track[], won: number, marks: number): void => {
     if (tracks.length === 0 || column === columns) {
       let win = won;
       for (const track of tracks) win += track.factor * payAt(pays, track.symbol, column, columns);
       for (const [more, stops] of (tails[column] ?? []).entries()) {
-        if (stops > 0) count(tables[scatters + more], win, stops);
+        if (stops > 0) count(tables[marks + more], win, stops);
       }
       return;
     }
@@ -60,13 +63,13 @@ export function enumerateSpins(maths: ReelsMaths, strips: Strips): SpinTable {
         if (cells > 0) alive.push(cells === 1 ? track : { ...track, factor: track.factor * cells });
         else win += track.factor * payAt(pays, track.symbol, column, columns);
       }
-      visit(column + 1, alive, win, scatters + (reels.scatters[column]?.[stop] ?? 0));
+      visit(column + 1, alive, win, marks + (reels.marks[column]?.[stop] ?? 0));
     }
   };
   for (const [stop, tracks] of reels.tracks.entries()) {
-    visit(1, tracks, 0, reels.scatters[0]?.[stop] ?? 0);
+    visit(1, tracks, 0, reels.marks[0]?.[stop] ?? 0);
   }
-  return { cycle: lengths.reduce((product, length) => product * length, 1), byScatters: tables };
+  return { cycle: lengths.reduce((product, length) => product * length, 1), byMarks: tables };
 }
 
 function payAt(pays: Float64Array, symbol: number, count: number, columns: number): number {
@@ -82,18 +85,18 @@ function count(table: Map<number, number> | undefined, win: number, stops: numbe
   table?.set(win, (table.get(win) ?? 0) + stops);
 }
 
-function prepare(maths: ReelsMaths, strips: CutStrips): Reels {
+function prepare(maths: SpinRules, strips: CutStrips, marksOf: MarksOf): Reels {
   const symbols = Object.keys(maths.paytable);
-  const scatters = strips.map((strip) =>
-    Uint8Array.from(strip, (_, stop) => occurrences(windowAt(strip, stop), maths.scatter)),
+  const marks = strips.map((strip) =>
+    Uint8Array.from(strip, (_, stop) => marksOf(windowAt(strip, stop))),
   );
   return {
     lengths: strips.map((strip) => strip.length),
     rows: maths.model === 'lines' ? ROWS : 1,
     symbols: symbols.length,
     matches: strips.map((strip) => matchesOf(maths, symbols, strip)),
-    scatters,
-    tails: tailsOf(scatters),
+    marks,
+    tails: tailsOf(marks),
     tracks: (strips[0] ?? []).map((_, stop) =>
       tracksAt(maths, symbols, windowAt(strips[0] ?? [], stop)),
     ),
@@ -102,7 +105,7 @@ function prepare(maths: ReelsMaths, strips: CutStrips): Reels {
 }
 
 function matchesOf(
-  maths: ReelsMaths,
+  maths: SpinRules,
   symbols: readonly SymbolId[],
   strip: readonly SymbolId[],
 ): Uint8Array {
@@ -118,7 +121,7 @@ function matchesOf(
   return Uint8Array.from(cells);
 }
 
-function tracksAt(maths: ReelsMaths, symbols: readonly SymbolId[], window: SymbolId[]): Track[] {
+function tracksAt(maths: SpinRules, symbols: readonly SymbolId[], window: SymbolId[]): Track[] {
   const track = (symbol: SymbolId, rows: readonly number[], factor: number): Track[] =>
     symbols.includes(symbol) ? [{ rows, symbol: symbols.indexOf(symbol), factor }] : [];
   if (maths.model === 'lines') {
@@ -127,7 +130,7 @@ function tracksAt(maths: ReelsMaths, symbols: readonly SymbolId[], window: Symbo
   return [...new Set(window)].flatMap((symbol) => track(symbol, [], occurrences(window, symbol)));
 }
 
-function paysOf(maths: ReelsMaths, symbols: readonly SymbolId[], columns: number): Float64Array {
+function paysOf(maths: SpinRules, symbols: readonly SymbolId[], columns: number): Float64Array {
   const pays = new Float64Array(symbols.length * (columns + 1));
   for (const [index, symbol] of symbols.entries()) {
     for (const [length, pay] of Object.entries(maths.paytable[symbol] ?? {})) {
@@ -137,11 +140,11 @@ function paysOf(maths: ReelsMaths, symbols: readonly SymbolId[], columns: number
   return pays;
 }
 
-/** Convolution of the columns' scatter counts, from the last column back. */
-function tailsOf(scatters: readonly Uint8Array[]): number[][] {
+/** Convolution of the columns' marks, from the last column back. */
+function tailsOf(marks: readonly Uint8Array[]): number[][] {
   const tails: number[][] = [[1]];
-  for (const column of [...scatters].reverse()) {
-    const next = new Array<number>((tails[0]?.length ?? 0) + ROWS).fill(0);
+  for (const column of [...marks].reverse()) {
+    const next = new Array<number>((tails[0]?.length ?? 0) + Math.max(...column)).fill(0);
     for (const [more, stops] of (tails[0] ?? []).entries()) {
       for (const here of column) next[more + here] = (next[more + here] ?? 0) + stops;
     }
@@ -150,6 +153,7 @@ function tailsOf(scatters: readonly Uint8Array[]): number[][] {
   return tails;
 }
 
-function occurrences(symbols: readonly SymbolId[], wanted: SymbolId): number {
+/** How often the symbol stands there. */
+export function occurrences(symbols: readonly SymbolId[], wanted: SymbolId): number {
   return symbols.filter((symbol) => symbol === wanted).length;
 }

@@ -1,8 +1,10 @@
 import type { Cell, Grid, LineWin, SymbolId } from '../events.ts';
 import type { LinesMaths } from '../maths.ts';
 
+type LineRules = Pick<LinesMaths, 'lines' | 'paytable' | 'wild'>;
+
 /** The amounts that each line pays from the left; `multiplier` is already in the amounts. */
-export function lineWins(maths: LinesMaths, grid: Grid, multiplier: number): LineWin[] {
+export function lineWins(maths: LineRules, grid: Grid, multiplier: number): LineWin[] {
   return maths.lines.flatMap((line, index) => {
     const cells = line.map((row, column): Cell => [column, row]);
     const { symbol, count } = runOf(
@@ -18,7 +20,7 @@ export function lineWins(maths: LinesMaths, grid: Grid, multiplier: number): Lin
 
 /** The first column holds no wild, so its symbol names the run that wilds prolong. */
 function runOf(
-  maths: LinesMaths,
+  maths: LineRules,
   symbols: readonly SymbolId[],
 ): { symbol: SymbolId; count: number } {
   const symbol = symbols[0] ?? '';

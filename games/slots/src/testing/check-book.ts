@@ -2,8 +2,9 @@ import type { Grid, SlotBook, SlotEvent } from '../events.ts';
 import type { SlotTitle } from '../title.ts';
 import { cutStrips, gridAt } from '../reels/strips.ts';
 import { BLANK } from '../respin/screen.ts';
-import { gridOf, scatterOf, wildOf } from '../shape.ts';
+import { gridOf, loosesOf, wildOf } from '../shape.ts';
 import { bombsAddUp } from './check-bombs.ts';
+import { coinsAddUp } from './check-hold.ts';
 import { respinsAddUp } from './check-respins.ts';
 
 /** The sum of a book: its wins, less the part that the cap cut. */
@@ -19,6 +20,8 @@ function worthOf(event: SlotEvent): number {
     case 'anywhereWins':
     case 'bombs':
     case 'scatterWin':
+    case 'collect':
+    case 'holdWin':
       return event.amount;
     case 'winCap':
       return -event.cut;
@@ -46,8 +49,10 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
   law(spinsAddUp(events), 'spins add up');
   if (maths.model === 'respin') law(respinsAddUp(maths, events), 'respins hold what landed');
   if (maths.model === 'anywhere') law(bombsAddUp(maths, events), 'bombs multiply their spin');
+  if (maths.model === 'hold') law(coinsAddUp(maths, events), 'coins are held and paid');
   const bombs = maths.model === 'anywhere' ? Object.keys(maths.bombs) : [];
-  const special = [wildOf(maths) ?? BLANK, scatterOf(maths) ?? BLANK, ...bombs];
+  const blank = maths.model === 'respin' || maths.model === 'hold' ? [BLANK] : [];
+  const special = [wildOf(maths) ?? BLANK, ...loosesOf(maths), ...bombs, ...blank];
   const known = new Set([...Object.keys(maths.paytable), ...special]);
   for (const event of events) {
     if (event.type === 'reveal') law(revealIsTrue(title, event), 'a reveal shows its stops');
@@ -65,8 +70,8 @@ function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'revea
   if (maths.model === 'cluster' || maths.model === 'anywhere')
     return event.stops === null && event.strips === null;
   const isFree = event.strips === 'free';
-  if (isFree && maths.model === 'respin') return false;
-  const strips = cutStrips(isFree && maths.model !== 'respin' ? maths.freeStrips : maths.strips);
+  if (isFree && !('freeStrips' in maths)) return false;
+  const strips = cutStrips(isFree && 'freeStrips' in maths ? maths.freeStrips : maths.strips);
   const stops = event.stops ?? [];
   const inRange = strips.every(
     (strip, x) => (stops[x] ?? -1) >= 0 && (stops[x] ?? 0) < strip.length,

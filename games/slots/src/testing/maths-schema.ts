@@ -100,17 +100,38 @@ const book = z.strictObject({
   freeSpins: z.strictObject({ ...freeSpins, symbols: z.record(z.string(), positive) }),
 });
 
+const hold = z.strictObject({
+  model: z.literal('hold'),
+  wild: z.string(),
+  coin: z.string(),
+  collect: z.string(),
+  paytable,
+  modes: common.modes,
+  payoutUnit: positive,
+  winCap: positive,
+  strips,
+  lines: z.array(z.array(z.int().min(0).max(2)).length(5)).min(1),
+  hold: z.strictObject({
+    opensAt: z.int().min(2).max(15),
+    respins: positive,
+    cells: z.strictObject({ coin: positive, collect: positive, blank: positive }),
+    values: table,
+    prizes: z.strictObject({ mini: positive, minor: positive, major: positive }),
+    grand: positive,
+  }),
+});
+
 type FreeSpinMaths =
   | z.infer<typeof lines>
   | z.infer<typeof ways>
   | z.infer<typeof cluster>
   | z.infer<typeof anywhere>
   | z.infer<typeof book>;
-type Maths = FreeSpinMaths | z.infer<typeof respin>;
+type Maths = FreeSpinMaths | z.infer<typeof respin> | z.infer<typeof hold>;
 
 /** The data of a model, and what its numbers must keep among themselves. */
 export const mathsSchema = z
-  .discriminatedUnion('model', [lines, ways, cluster, anywhere, respin, book])
+  .discriminatedUnion('model', [lines, ways, cluster, anywhere, respin, book, hold])
   .superRefine((maths, context) => {
     for (const message of faultsOf(maths)) context.addIssue({ code: 'custom', message });
   });
@@ -121,6 +142,7 @@ function faultsOf(maths: Maths): string[] {
   if (first?.code !== 'base' || first.cost !== 100) faults.push('the first mode is the plain one');
   if (maths.winCap % maths.payoutUnit !== 0) faults.push('the cap is no whole prize');
   if (maths.model === 'respin') return [...faults, ...respinFaults(maths)];
+  if (maths.model === 'hold') return [...faults, ...holdFaults(maths)];
   return [...faults, ...freeSpinFaults(maths), ...drawFaults(maths)];
 }
 
@@ -133,6 +155,26 @@ function respinFaults(maths: z.infer<typeof respin>): string[] {
   const best = Math.max(...Object.values(maths.paytable).flatMap((pays) => Object.values(pays)));
   // The cap is the full screen of the best symbol: it never takes anything.
   if (maths.winCap !== best * maths.lines.length * maths.fullScreen) faults.push('a cap that cuts');
+  return faults;
+}
+
+function holdFaults(maths: z.infer<typeof hold>): string[] {
+  const { wild, coin, collect, hold: rules } = maths;
+  const known = new Set([...Object.keys(maths.paytable), wild, coin, collect]);
+  const columns = maths.strips.map((text) => text.split(' '));
+  const faults = columns.flat().every((symbol) => known.has(symbol)) ? [] : ['unknown'];
+  if (columns[0]?.includes(wild) === true) faults.push('a wild on the first column');
+  const last = columns.at(-1) ?? [];
+  if (columns.slice(0, -1).some((symbols) => symbols.includes(collect)) || !last.includes(collect))
+    faults.push('collect symbols stand on the last column alone');
+  if (closest(last, collect) < 3) faults.push('collect symbols too close');
+  const amounts = [...Object.keys(rules.values).map(Number), rules.grand, maths.winCap];
+  // The certificate counts what is held in whole stakes.
+  if (amounts.some((amount) => amount % 100 !== 0)) faults.push('a coin of no whole stake');
+  const { mini, minor, major } = rules.prizes;
+  if (mini >= minor || minor >= major || major >= rules.grand) faults.push('named prizes fall');
+  if ([mini, minor, major].some((prize) => rules.values[prize] === undefined))
+    faults.push('a named prize that no coin has');
   return faults;
 }
 

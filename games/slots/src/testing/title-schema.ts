@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOMB, jackpotOf, scatterOf, wildOf } from '../shape.ts';
+import { BOMB, jackpotOf, loosesOf, plateOf, wildOf } from '../shape.ts';
 import { faces, frames, leaps, mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
@@ -25,9 +25,9 @@ const PIGMENTS = [
 const pigment = z.enum(PIGMENTS);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const face = {
-  id: z.string().regex(/^((high|mid|low)[1-9]|wild|scatter|bomb)$/),
+  id: z.string().regex(/^((high|mid|low)[1-9]|wild|scatter|bomb|coin|collect)$/),
   name: z.string().regex(/^([a-z]+(-[a-z]+)*|[AKQJ]|10)$/),
-  kind: z.enum(['high', 'mid', 'low', 'wild', 'scatter', 'bomb']),
+  kind: z.enum(['high', 'mid', 'low', 'wild', 'scatter', 'bomb', 'coin', 'collect']),
   ground: pigment,
   halo: pigment,
   ink: pigment,
@@ -138,19 +138,21 @@ export const titleSchema = z
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const faces = title.symbols.map(({ id }) => id);
     const bomb = title.maths.model === 'anywhere' ? BOMB : null;
-    const special = [wildOf(title.maths), scatterOf(title.maths), bomb].filter((id) => id !== null);
+    const special = [wildOf(title.maths), ...loosesOf(title.maths), bomb].filter(
+      (id) => id !== null,
+    );
     const wanted = new Set([...Object.keys(title.maths.paytable), ...special]);
     if (faces.toSorted().join() !== [...wanted].toSorted().join())
       refuse('a symbol has no one face');
-    if ((title.maths.model === 'respin') !== (title.moment.press !== undefined))
-      refuse('a full screen without a respin, or a respin without one');
+    const { model } = title.maths;
+    if ((model === 'respin' || model === 'hold') !== (title.moment.press !== undefined))
+      refuse('a full screen without respins, or respins without one');
     if (new Set(faces).size !== faces.length) refuse('a symbol has two faces');
     if (title.symbols.some(({ id, kind }) => !id.startsWith(kind))) refuse('a kind is wrong');
     const { chords, tune, refrain } = title.song;
     if (tune.length !== chords.length || refrain.length !== chords.length)
       refuse('a bar has no chord');
-    if (title.plates.some((id) => title.maths.paytable[id] === undefined))
-      refuse('a plate pays not');
+    if (title.plates.some((id) => plateOf(title.maths, id) === 0)) refuse('a plate pays not');
     const centavos = title.stakes.map((stake) => Number(stake.replace('.', '')));
     if (centavos.some((each, index) => each <= (centavos[index - 1] ?? 0))) refuse('stakes fall');
     if (centavos.some((each) => (each * title.maths.payoutUnit) % 100 !== 0)) {

@@ -1,5 +1,7 @@
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
+import { bacaraImperial } from './bacara-imperial.ts';
+import { batuqueDoBugio } from './batuque-do-bugio.ts';
 import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
@@ -7,28 +9,37 @@ import { bondeDaLapa } from './bonde-da-lapa.ts';
 import { botoEncantado } from './boto-encantado.ts';
 import { brasilia21 } from './brasilia-21.ts';
 import { cafeImperial } from './cafe-imperial.ts';
+import { cantoDaJubarte } from './canto-da-jubarte.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { carrancaDoVelhoChico } from './carranca-do-velho-chico.ts';
 import { cavaloCrioulo } from './cavalo-crioulo.ts';
+import { corridaDaEma } from './corrida-da-ema.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
 import { docesDaJoaninha } from './doces-da-joaninha.ts';
+import { castanhaDaCutia } from './castanha-da-cutia.ts';
 import { fogoDoBoitata } from './fogo-do-boitata.ts';
 import { forroMilionario } from './forro-milionario.ts';
 import { fortunaDaArara } from './fortuna-da-arara.ts';
 import { girassol } from './girassol.ts';
 import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
+import { jardimDasBorboletas } from './jardim-das-borboletas.ts';
+import { jangadaDaGarca } from './jangada-da-garca.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { livroDaCoruja } from './livro-da-coruja.ts';
 import { lotteryCovers } from './lotteries.ts';
 import { luaDoPantanal } from './lua-do-pantanal.ts';
+import { mangueDourado } from './mangue-dourado.ts';
 import { micoMaluco } from './mico-maluco.ts';
 import { mascaraMarajo } from './mascara-marajo.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
+import { oncaEJacare } from './onca-e-jacare.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
+import { peixeAnjo } from './peixe-anjo.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
 import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
@@ -45,6 +56,7 @@ import { sereiaDoMar } from './sereia-do-mar.ts';
 import { tail } from './tail.ts';
 import { tamanduaGigante } from './tamandua-gigante.ts';
 import { tartarugaReal } from './tartaruga-real.ts';
+import { trilhaDoCurupira } from './trilha-do-curupira.ts';
 import { tesouroDeParaty } from './tesouro-de-paraty.ts';
 import { trucoValendo } from './truco-valendo.ts';
 import { violaDeOuro } from './viola-de-ouro.ts';
@@ -71,12 +83,24 @@ export const covers: readonly CoverRecipe[] = [
   cavaloCrioulo,
   mascaraMarajo,
   violaDeOuro,
+  cantoDaJubarte,
+  jardimDasBorboletas,
+  peixeAnjo,
+  corridaDaEma,
+  mangueDourado,
+  castanhaDaCutia,
+  trilhaDoCurupira,
+  carrancaDoVelhoChico,
+  batuqueDoBugio,
+  jangadaDaGarca,
   tesouroDeParaty,
   sereiaDoMar,
   aviaozinho,
   minasGerais,
   trucoValendo,
   roulette,
+  bacaraImperial,
+  oncaEJacare,
   noiteDeSaoJoao,
   sertaoDeOuro,
   pescaPiranha,

@@ -50,7 +50,6 @@ const rows: readonly Row[] = [
   ['tatu-bola', 'Tatu-Bola', 'Mata Studio', 'armadillo', 'sol', 'terra'],
   ['preguica-da-sorte', 'Preguiça da Sorte', 'Rio Negro', 'sloth', 'oratorio', 'mato'],
   ['tucano-turbo', 'Tucano Turbo', 'Folia Games', 'toucan', 'corte', 'mar'],
-  ['batuque', 'Batuque', 'Cordel Lab', 'drum', 'sol', 'brasa'],
   ['trem-da-serra', 'Trem da Serra', 'Feira Slots', 'steam-locomotive', 'corte', 'sol'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
   ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
@@ -58,7 +57,6 @@ const rows: readonly Row[] = [
   ['cobra-coral', 'Cobra Coral', 'Mata Studio', 'snake', 'faixa', 'ceu'],
   ['dado-carioca', 'Dado Carioca', 'Rio Negro', 'dice-six-faces-five', 'repete', 'brasa'],
   ['foguete-do-cerrado', 'Foguete do Cerrado', 'Cordel Lab', 'rocket', 'sol', 'rio'],
-  ['peixe-anjo', 'Peixe-Anjo', 'Pantanal Play', 'tropical-fish', 'faixa', 'noite'],
 ];
 
 /** Covers made from a glyph, a model and a colour set. */

@@ -17,6 +17,7 @@ const kindWords: Readonly<Record<string, string>> = {
   anywhere: 'qualquer lugar anywhere 任意位置 di mana saja ทุกที่ mọi nơi',
   cascade: 'cascata cascade 连环 beruntun ตกต่อเนื่อง liên hoàn',
   book: 'livro book 书 buku หนังสือ sách',
+  hold: 'segura e gira hold and spin hold and win moeda moedas coins collect 锁定 koin tahan ล็อก เหรียญ giữ đồng xu',
   respin: 'respin respins 重转 รีสปิน quay lại',
   'free-spins': 'giros rodadas grátis free spins 免费旋转 putaran gratis ฟรีสปิน quay miễn phí',
   multiplier: 'multiplicador multiplier 倍数 pengali ตัวคูณ hệ số',

@@ -2,10 +2,12 @@ import type { Book } from '@arara/game-kit';
 import { cardSign } from '@arara/originals/card';
 import type { Card } from '@arara/originals/card';
 import type {
+  BaccaratEvent,
   BingoEvent,
   BlackjackEvent,
   CoinEvent,
   DiceEvent,
+  DragonTigerEvent,
   HiloEvent,
   KenoEvent,
   LimboEvent,
@@ -43,7 +45,9 @@ type OriginalEvent =
   | BingoEvent
   | PokerEvent
   | BlackjackEvent
-  | RouletteEvent;
+  | RouletteEvent
+  | BaccaratEvent
+  | DragonTigerEvent;
 type HouseEvent = SlotEvent | OriginalEvent;
 type Told = {
   readonly [T in HouseEvent['type']]: (event: Extract<HouseEvent, { type: T }>) => StoryLine[];
@@ -110,6 +114,23 @@ const told: Told = {
     { kind: 'grid', rows: rowsOf(grid) },
   ],
   respinsEnd: ({ held }) => [say('respinsEnd', { held })],
+  coins: ({ coins }) => [
+    say('coins', { values: coins.map(({ value }) => `${value / 100}×`).join(', ') }),
+  ],
+  collect: ({ symbol, coins, amount }) => [
+    { ...say('collect', {}, amount), symbol: { id: symbol, count: coins.length } },
+  ],
+  holdOpened: ({ grid, values, left }) => [
+    say('holdOpened', { held: values.flat().filter((value) => value > 0).length, left }),
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  holdRespin: ({ number, landed, left, grid }) => [
+    say('holdRespin', { number, landed: landed.length, left }),
+    { kind: 'grid', rows: rowsOf(grid) },
+  ],
+  gather: ({ value }) => [say('gather', { times: value / 100 })],
+  holdWin: ({ grand, amount }) => [say(grand > 0 ? 'holdWin.grand' : 'holdWin', {}, amount)],
+  holdEnd: ({ held }) => [say('holdEnd', { held })],
   bookSymbol: ({ symbol }) => [{ ...say('bookSymbol'), symbol: { id: symbol, count: 1 } }],
   expand: ({ symbol, columns, grid }) => [
     { ...say('expand', { columns: columns.length }), symbol: { id: symbol, count: 1 } },
@@ -153,6 +174,8 @@ const told: Told = {
       say('cardWin', { card: card + 1, rows: rows.length }, amount),
     ),
   spun: ({ number }) => [say('spun', { number })],
+  coup: ({ player, banker }) => [say('coup', { player: signsOf(player), banker: signsOf(banker) })],
+  duel: ({ dragon, tiger }) => [say('duel', { dragon: cardSign(dragon), tiger: cardSign(tiger) })],
   spotWins: ({ wins }) => [
     say(
       'spots',

@@ -50,6 +50,20 @@ describe('a round of chips', () => {
     }
   });
 
+  it.each([
+    ['the commission of baccarat', '1031', 'banker:1', ['0.00', '1.00', '1.95']],
+    ['the half chip of dragon tiger', '1032', 'dragon:1', ['0.00', '0.50', '2.00']],
+  ])('pays %s to the cent', async (_, table, bets, possible) => {
+    const token = await program.openGuest(table);
+    for (let n = 0; n < 12; n += 1) {
+      const before = cents(await program.balance(token));
+      const { value } = await spin(token, bets);
+      expect(possible).toContain(value.round.payout);
+      expect(cents(value.round.payout)).toBe(BigInt(value.round.book.payoutMultiplier));
+      expect(cents(value.balance)).toBe(before - 100n + cents(value.round.payout));
+    }
+  });
+
   it('is dealt and paid once for one key, however often and at once it is asked for', async () => {
     const token = await program.openGuest(node);
     const before = cents(await program.balance(token));

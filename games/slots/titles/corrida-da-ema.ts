@@ -1,0 +1,110 @@
+import { respinHigh } from '../maths/respin-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const corridaDaEma: SlotTitle = {
+  code: 'corrida-da-ema',
+  version: '1',
+  brand: 'Rio Negro',
+  maths: respinHigh,
+  stakes: houseStakes,
+  themes: ['animals', 'birds', 'luck'],
+  symbols: [
+    glyph('high1', 'taca', 'trophy-cup', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high2', 'ninho', 'nest-eggs', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('mid1', 'bandeirada', 'checkered-flag', {
+      ground: 'urucum',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('low1', 'apito', 'whistle', {
+      ground: 'sol',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'petroleo',
+    }),
+    glyph('low2', 'pena', 'feather', {
+      ground: 'jenipapo',
+      halo: 'noite',
+      base: 'tinta',
+      ink: 'rosa',
+    }),
+    glyph('low3', 'capim', 'high-grass', {
+      ground: 'papel',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'folha',
+    }),
+    glyph('wild', 'ema', 'ostrich', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['wild', 'high2', 'mid1'],
+  scene: {
+    ground: 'sol',
+    rays: 'laranja',
+    frame: 'tinta',
+    dots: 'papel',
+    burst: 'urucum',
+    ornament: { glyph: 'high-grass', ink: 'folha', base: 'mata' },
+    lettering: { warp: 'rise', fill: 'papel', outline: 'tinta' },
+  },
+  night: {
+    ground: 'jenipapo',
+    rays: 'barro',
+    frame: 'folha',
+    dots: 'sol',
+    board: ['tinta', 'jenipapo'],
+    hills: ['barro', 'tinta'],
+  },
+  body: {
+    face: 'plate',
+    frame: 'check',
+    board: ['terra', 'barro'],
+    motion: { speed: 41, pace: 0.7, spring: 1.5, stagger: 0.55 },
+  },
+  mascot: { puppet: 'ema', side: 'right' },
+  moment: { leap: 'charge', press: 'sweep' },
+  song: {
+    genre: 'forro',
+    key: 57,
+    mode: 'mixolydian',
+    beatsPerMinute: 142,
+    chords: [1, 1, 7, 1, 4, 1, 7, 1],
+    tune: [
+      '8:2 8:1 9:1 10:2 8:1 10:1 12:2 12:1 10:1 12:4',
+      '10:2 10:1 9:1 8:2 5:1 8:1 10:2 9:1 8:1 8:4',
+      '9:2 9:1 11:1 9:2 7:1 9:1 11:2 11:1 9:1 7:4',
+      '8:2 10:1 8:1 5:2 3:2 5:4 .:4',
+      '11:2 11:1 13:1 11:2 8:1 11:1 13:2 13:1 11:1 8:4',
+      '12:2 12:1 10:1 8:2 10:1 12:1 15:2 12:2 10:4',
+      '14:2 13:1 11:1 9:2 11:1 9:1 7:2 9:2 11:4',
+      '10:1 9:1 8:2 5:2 8:2 8:4 .:4',
+    ],
+    refrain: [
+      '15:1 15:1 15:2 12:2 15:2 17:2 15:2 12:4',
+      '12:1 12:1 12:2 10:2 12:2 15:2 12:2 10:4',
+      '14:1 14:1 14:2 11:2 14:2 16:2 14:2 11:4',
+      '15:2 12:1 10:1 12:2 10:2 8:4 .:4',
+      '13:1 15:1 13:2 11:2 13:2 15:2 13:1 11:1 8:4',
+      '12:1 15:1 12:2 10:2 12:2 15:2 17:2 15:4',
+      '16:1 14:1 16:2 14:2 11:2 14:1 13:1 11:2 9:4',
+      '10:2 12:2 15:2 12:2 15:4 .:4',
+    ],
+  },
+};

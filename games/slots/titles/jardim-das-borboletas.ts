@@ -1,0 +1,122 @@
+import { clusterLow } from '../maths/cluster-low.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const jardimDasBorboletas: SlotTitle = {
+  code: 'jardim-das-borboletas',
+  version: '1',
+  brand: 'Mata Studio',
+  maths: clusterLow,
+  stakes: houseStakes,
+  themes: ['animals', 'calm', 'luck'],
+  symbols: [
+    glyph('high1', 'rosa', 'rose', {
+      ground: 'sol',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('high2', 'girassol', 'sunflower', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high3', 'margarida', 'daisy', {
+      ground: 'urucum',
+      halo: 'laranja',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('high4', 'joaninha', 'ladybug', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('low1', 'lagarta', 'caterpillar', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'jenipapo',
+    }),
+    glyph('low2', 'caracol', 'snail', {
+      ground: 'jenipapo',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low3', 'broto', 'sprout', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'folha',
+    }),
+    glyph('wild', 'borboleta', 'butterfly', {
+      ground: 'tinta',
+      halo: 'azul',
+      base: 'tinta',
+      ink: 'ceu',
+    }),
+    glyph('scatter', 'regador', 'watering-can', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'petroleo',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'menta',
+    rays: 'papel',
+    frame: 'jenipapo',
+    dots: 'sol',
+    burst: 'rosa',
+    ornament: { glyph: 'daisy', ink: 'rosa', base: 'jenipapo' },
+    lettering: { warp: 'arch', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'jenipapo',
+    rays: 'noite',
+    frame: 'mata',
+    dots: 'rosa',
+    board: ['noite', 'jenipapo'],
+    hills: ['mata', 'noite'],
+  },
+  body: {
+    face: 'leaf',
+    frame: 'ocelli',
+    board: ['mata', 'petroleo'],
+    motion: { speed: 23, pace: 1.08, spring: 1.6, stagger: 0.75 },
+  },
+  mascot: { puppet: 'borboleta', side: 'right' },
+  moment: { leap: 'twirl' },
+  song: {
+    genre: 'bossa',
+    key: 59,
+    mode: 'major',
+    beatsPerMinute: 112,
+    chords: [1, 2, 5, 1, 6, 2, 5, 1],
+    tune: [
+      '5:1 6:1 5:1 3:1 5:3 8:3 7:2 5:4',
+      '6:1 8:1 6:1 4:1 6:3 9:3 8:2 6:4',
+      '7:1 9:1 7:1 5:1 11:3 9:3 7:2 9:4',
+      '10:3 9:3 8:2 5:4 .:4',
+      '8:1 10:1 8:1 6:1 13:3 12:3 10:2 8:4',
+      '11:3 9:3 6:2 8:1 9:1 11:2 9:4',
+      '12:2 11:2 9:2 7:2 8:1 9:1 7:2 5:4',
+      '8:3 5:3 3:2 8:4 .:4',
+    ],
+    refrain: [
+      '12:1 13:1 12:1 10:1 15:3 12:3 10:2 12:4',
+      '13:1 15:1 13:1 11:1 16:3 13:3 11:2 13:4',
+      '14:1 16:1 14:1 12:1 18:3 16:3 14:2 12:4',
+      '15:2 17:2 15:2 12:2 10:4 .:4',
+      '13:1 15:1 13:1 15:1 17:3 15:3 13:2 10:4',
+      '16:3 15:3 13:2 11:2 13:2 16:4',
+      '18:2 16:2 14:2 12:2 11:1 12:1 14:2 16:4',
+      '15:3 12:3 10:2 15:4 .:4',
+    ],
+  },
+};

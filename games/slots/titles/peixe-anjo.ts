@@ -1,0 +1,128 @@
+import { clusterHigh } from '../maths/cluster-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const peixeAnjo: SlotTitle = {
+  code: 'peixe-anjo',
+  version: '1',
+  brand: 'Pantanal Play',
+  maths: clusterHigh,
+  stakes: houseStakes,
+  themes: ['animals', 'gold', 'summer'],
+  symbols: [
+    glyph('high1', 'bau', 'open-treasure-chest', {
+      ground: 'urucum',
+      halo: 'laranja',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high2', 'coroa', 'queen-crown', {
+      ground: 'barro',
+      halo: 'jenipapo',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('high3', 'colar', 'gem-necklace', {
+      ground: 'papel',
+      halo: 'rosa',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('high4', 'moedas', 'two-coins', {
+      ground: 'folha',
+      halo: 'mata',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low1', 'timao', 'ship-wheel', {
+      ground: 'papel',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('low2', 'lula', 'squid', {
+      ground: 'ceu',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'jenipapo',
+    }),
+    glyph('low3', 'baiacu', 'porcupinefish', {
+      ground: 'azul',
+      halo: 'noite',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('low4', 'bolhas', 'bubbles', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'petroleo',
+    }),
+    glyph('wild', 'peixe-anjo', 'tropical-fish', {
+      ground: 'sol',
+      halo: 'petroleo',
+      base: 'azul',
+      ink: 'sol',
+    }),
+    glyph('scatter', 'escafandro', 'diving-helmet', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'petroleo',
+    rays: 'azul',
+    frame: 'terra',
+    dots: 'sol',
+    burst: 'urucum',
+    ornament: { glyph: 'anchor', ink: 'sol', base: 'terra' },
+    lettering: { warp: 'rise', fill: 'sol', outline: 'tinta' },
+  },
+  night: {
+    ground: 'tinta',
+    rays: 'petroleo',
+    frame: 'barro',
+    dots: 'sol',
+    board: ['tinta', 'noite'],
+    hills: ['azul', 'noite'],
+  },
+  body: {
+    face: 'medallion',
+    frame: 'planks',
+    board: ['noite', 'petroleo'],
+    motion: { speed: 26, pace: 1.0, spring: 0.6, stagger: 1.2 },
+  },
+  mascot: { puppet: 'peixe', side: 'left' },
+  moment: { leap: 'slither' },
+  song: {
+    genre: 'samba',
+    key: 55,
+    mode: 'minor',
+    beatsPerMinute: 88,
+    chords: [1, 6, 7, 1, 4, 1, 7, 1],
+    tune: [
+      '.:1 1:2 3:1 5:2 5:1 6:1 5:2 3:2 1:4',
+      '.:1 8:2 6:1 8:2 10:1 8:1 6:2 5:2 6:4',
+      '.:1 9:2 7:1 9:2 11:1 9:1 7:2 6:2 7:4',
+      '8:3 7:1 5:2 3:2 1:4 .:4',
+      '.:1 8:2 6:1 4:2 6:1 8:1 11:2 10:2 8:4',
+      '.:1 10:2 8:1 5:2 8:1 10:1 12:2 10:2 8:4',
+      '9:2 11:1 9:1 7:2 9:2 11:2 9:2 7:4',
+      '8:2 5:1 3:1 5:2 3:2 1:4 .:4',
+    ],
+    refrain: [
+      '12:2 10:1 12:1 15:3 12:1 10:2 8:2 12:4',
+      '13:2 10:1 13:1 15:3 13:1 10:2 8:2 13:4',
+      '14:2 11:1 14:1 16:3 14:1 11:2 9:2 14:4',
+      '15:3 14:1 12:2 10:2 8:4 .:4',
+      '11:1 13:1 15:2 13:2 11:2 15:2 13:2 11:4',
+      '10:1 12:1 15:2 12:2 10:2 15:2 17:2 15:4',
+      '16:2 14:1 16:1 18:2 16:2 14:2 11:2 14:4',
+      '15:2 12:1 10:1 12:2 10:2 8:4 .:4',
+    ],
+  },
+};
