@@ -1,6 +1,6 @@
 import { applyHundredths, parseMoney } from '@arara/money';
 import type { Currency, Money } from '@arara/money';
-import { isFalls, mostWays } from '@arara/slots';
+import { isFalls, jackpotOf, mostWays } from '@arara/slots';
 import type { SlotMaths } from '@arara/slots';
 import type { CatalogueSeed, GameSeed } from '../../apps/server/src/modules/catalogue/index.ts';
 import { lobby as firstLobby } from './brands/arara/lobby.ts';
@@ -202,6 +202,7 @@ function classifyOf(maths: SlotMaths): string[] {
   const kinds: string[] = [maths.model, 'free-spins'];
   if (isFalls(maths)) kinds.push('cascade');
   kinds.push('multiplier');
+  if (jackpotOf(maths) !== null) kinds.push('jackpot');
   if (maths.modes.length > 1) kinds.push('bonus-buy');
   return kinds;
 }

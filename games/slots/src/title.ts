@@ -78,6 +78,8 @@ export const faces = [
   'cell',
   'scallop',
   'bark',
+  'azulejo',
+  'shell',
   'foam',
   'ticket',
 ] as const;
@@ -106,6 +108,8 @@ export const frames = [
   'ocelli',
   'roots',
   'woven',
+  'ropes',
+  'pearls',
   'swell',
   'rails',
 ] as const;
@@ -184,6 +188,8 @@ export const mascots = [
   'carranca',
   'bugio',
   'garca',
+  'papagaio',
+  'sereia',
   'pirarucu',
   'quati',
 ] as const;

@@ -39,6 +39,8 @@ import { tamanduaGigante } from '../titles/tamandua-gigante.ts';
 import { tartarugaReal } from '../titles/tartaruga-real.ts';
 import { trilhaDoCurupira } from '../titles/trilha-do-curupira.ts';
 import { violaDeOuro } from '../titles/viola-de-ouro.ts';
+import { sereiaDoMar } from '../titles/sereia-do-mar.ts';
+import { tesouroDeParaty } from '../titles/tesouro-de-paraty.ts';
 import { tremDaSerra } from '../titles/trem-da-serra.ts';
 import type { SlotTitle } from './title.ts';
 
@@ -87,6 +89,8 @@ export const titles: readonly SlotTitle[] = [
   carrancaDoVelhoChico,
   batuqueDoBugio,
   jangadaDaGarca,
+  tesouroDeParaty,
+  sereiaDoMar,
   pororoca,
   tremDaSerra,
 ];

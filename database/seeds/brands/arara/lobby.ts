@@ -43,6 +43,8 @@ export const lobby: BrandLobby = {
     { nodeId: 1111, code: 'carranca-do-velho-chico', addedAt: '2026-11-27' },
     { nodeId: 1112, code: 'batuque-do-bugio', addedAt: '2026-11-27' },
     { nodeId: 1113, code: 'jangada-da-garca', addedAt: '2026-11-27' },
+    { nodeId: 1083, code: 'tesouro-de-paraty', addedAt: '2026-11-27' },
+    { nodeId: 1084, code: 'sereia-do-mar', addedAt: '2026-11-27' },
     { nodeId: 1079, code: 'pororoca', addedAt: '2026-11-27' },
     { nodeId: 1080, code: 'trem-da-serra', addedAt: '2026-11-27' },
     { nodeId: 1011, code: 'dice', addedAt: '2026-11-24' },

@@ -53,11 +53,13 @@ import { saladaTropical } from './salada-tropical.ts';
 import { sapoRei } from './sapo-rei.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
+import { sereiaDoMar } from './sereia-do-mar.ts';
 import { tail } from './tail.ts';
 import { tamanduaGigante } from './tamandua-gigante.ts';
 import { tartarugaReal } from './tartaruga-real.ts';
 import { tremDaSerra } from './trem-da-serra.ts';
 import { trilhaDoCurupira } from './trilha-do-curupira.ts';
+import { tesouroDeParaty } from './tesouro-de-paraty.ts';
 import { trucoValendo } from './truco-valendo.ts';
 import { violaDeOuro } from './viola-de-ouro.ts';
 
@@ -93,6 +95,8 @@ export const covers: readonly CoverRecipe[] = [
   carrancaDoVelhoChico,
   batuqueDoBugio,
   jangadaDaGarca,
+  tesouroDeParaty,
+  sereiaDoMar,
   pororoca,
   tremDaSerra,
   aviaozinho,

@@ -50,8 +50,6 @@ const rows: readonly Row[] = [
   ['tatu-bola', 'Tatu-Bola', 'Mata Studio', 'armadillo', 'sol', 'terra'],
   ['preguica-da-sorte', 'Preguiça da Sorte', 'Rio Negro', 'sloth', 'oratorio', 'mato'],
   ['tucano-turbo', 'Tucano Turbo', 'Folia Games', 'toucan', 'corte', 'mar'],
-  ['sereia-do-mar', 'Sereia do Mar', 'Rio Negro', 'mermaid', 'oratorio', 'rio'],
-  ['tesouro-de-paraty', 'Tesouro de Paraty', 'Pantanal Play', 'open-treasure-chest', 'lua', 'sol'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
   ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
   ['maraca', 'Maracá', 'Folia Games', 'maracas', 'sol', 'festa'],
