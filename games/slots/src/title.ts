@@ -176,6 +176,10 @@ export const mascots = [
   'ema',
   'caranguejo',
   'cutia',
+  'periquito',
+  'gamba',
+  'gralha',
+  'anta',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */

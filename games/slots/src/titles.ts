@@ -1,3 +1,7 @@
+import { algazarra } from '../titles/algazarra.ts';
+import { bazarDoGamba } from '../titles/bazar-do-gamba.ts';
+import { minaDaAnta } from '../titles/mina-da-anta.ts';
+import { pinhaoDaGralha } from '../titles/pinhao-da-gralha.ts';
 import { beijaFlor } from '../titles/beija-flor.ts';
 import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
@@ -77,6 +81,10 @@ export const titles: readonly SlotTitle[] = [
   corridaDaEma,
   mangueDourado,
   castanhaDaCutia,
+  algazarra,
+  bazarDoGamba,
+  pinhaoDaGralha,
+  minaDaAnta,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

@@ -46,6 +46,10 @@ const puppets = {
   ema: () => import('../mascots/ema.ts'),
   caranguejo: () => import('../mascots/caranguejo.ts'),
   cutia: () => import('../mascots/cutia.ts'),
+  periquito: () => import('../mascots/periquito.ts'),
+  gamba: () => import('../mascots/gamba.ts'),
+  gralha: () => import('../mascots/gralha.ts'),
+  anta: () => import('../mascots/anta.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -1,6 +1,8 @@
+import { algazarra } from './algazarra.ts';
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
 import { bacaraImperial } from './bacara-imperial.ts';
+import { bazarDoGamba } from './bazar-do-gamba.ts';
 import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
@@ -32,6 +34,7 @@ import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { mangueDourado } from './mangue-dourado.ts';
 import { micoMaluco } from './mico-maluco.ts';
 import { mascaraMarajo } from './mascara-marajo.ts';
+import { minaDaAnta } from './mina-da-anta.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { oncaEJacare } from './onca-e-jacare.ts';
@@ -40,6 +43,7 @@ import { peixeAnjo } from './peixe-anjo.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
 import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
+import { pinhaoDaGralha } from './pinhao-da-gralha.ts';
 import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
@@ -83,6 +87,10 @@ export const covers: readonly CoverRecipe[] = [
   corridaDaEma,
   mangueDourado,
   castanhaDaCutia,
+  algazarra,
+  bazarDoGamba,
+  pinhaoDaGralha,
+  minaDaAnta,
   aviaozinho,
   minasGerais,
   trucoValendo,
