@@ -1,6 +1,6 @@
 import { anywhereHigh } from '../maths/anywhere-high.ts';
 import { houseStakes } from '../src/stakes.ts';
-import { glyph } from '../src/symbols.ts';
+import { cut, glyph } from '../src/symbols.ts';
 import type { SlotTitle } from '../src/title.ts';
 
 export const algazarra: SlotTitle = {
@@ -14,32 +14,27 @@ export const algazarra: SlotTitle = {
     glyph('high1', 'papagaio', 'parrot-head', {
       ground: 'sol',
       halo: 'papel',
-      base: 'folha',
-      ink: 'tinta',
+      base: 'papel',
+      ink: 'folha',
     }),
     glyph('high2', 'gaiola-aberta', 'bird-cage', {
       ground: 'jenipapo',
       halo: 'rosa',
-      base: 'sol',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'sol',
     }),
     glyph('high3', 'casinha', 'bird-house', {
       ground: 'ceu',
       halo: 'papel',
-      base: 'urucum',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'urucum',
     }),
-    glyph('high4', 'megafone', 'megaphone', {
-      ground: 'menta',
-      halo: 'papel',
-      base: 'urucum',
-      ink: 'tinta',
-    }),
+    cut('high4', 'manga', 'petroleo', 'menta'),
     glyph('low1', 'apito', 'whistle', {
       ground: 'azul',
       halo: 'ceu',
-      base: 'sol',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'sol',
     }),
     glyph('low2', 'ninho', 'nest-eggs', {
       ground: 'mata',
@@ -48,10 +43,10 @@ export const algazarra: SlotTitle = {
       ink: 'papel',
     }),
     glyph('low3', 'sino', 'ringing-bell', {
-      ground: 'rosa',
-      halo: 'papel',
-      base: 'sol',
-      ink: 'tinta',
+      ground: 'barro',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'sol',
     }),
     glyph('low4', 'galho', 'tree-branch', {
       ground: 'papel',
@@ -63,7 +58,7 @@ export const algazarra: SlotTitle = {
       ground: 'folha',
       halo: 'menta',
       base: 'papel',
-      ink: 'petroleo',
+      ink: 'ceu',
     }),
     glyph('scatter', 'mangueira', 'fruit-tree', {
       ground: 'tinta',
@@ -71,11 +66,11 @@ export const algazarra: SlotTitle = {
       base: 'laranja',
       ink: 'folha',
     }),
-    glyph('bomb', 'balburdia', 'acoustic-megaphone', {
-      ground: 'urucum',
+    glyph('bomb', 'megafone', 'megaphone', {
+      ground: 'papel',
       halo: 'sol',
-      base: 'papel',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'urucum',
     }),
   ],
   plates: ['high1', 'high2', 'high3'],

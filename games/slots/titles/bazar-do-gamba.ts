@@ -14,8 +14,8 @@ export const bazarDoGamba: SlotTitle = {
     glyph('high1', 'espelho', 'mirror-mirror', {
       ground: 'jenipapo',
       halo: 'rosa',
-      base: 'sol',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'ceu',
     }),
     glyph('high2', 'bule', 'teapot', {
       ground: 'azul',
@@ -23,47 +23,47 @@ export const bazarDoGamba: SlotTitle = {
       base: 'papel',
       ink: 'urucum',
     }),
-    glyph('high3', 'maquina-de-costura', 'sewing-machine', {
-      ground: 'sol',
-      halo: 'papel',
-      base: 'terra',
-      ink: 'tinta',
-    }),
-    glyph('high4', 'telefone', 'rotary-phone', {
+    glyph('high3', 'telefone', 'rotary-phone', {
       ground: 'menta',
       halo: 'papel',
-      base: 'barro',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('high4', 'maquina-de-costura', 'sewing-machine', {
+      ground: 'sol',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'petroleo',
     }),
     glyph('low1', 'relogio-de-bolso', 'pocket-watch', {
       ground: 'barro',
       halo: 'laranja',
-      base: 'sol',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'sol',
     }),
     glyph('low2', 'camera', 'photo-camera', {
       ground: 'ceu',
       halo: 'papel',
-      base: 'laranja',
-      ink: 'tinta',
+      base: 'papel',
+      ink: 'jenipapo',
     }),
-    glyph('low3', 'matriosca', 'matryoshka-dolls', {
+    glyph('low3', 'guarda-chuva', 'umbrella', {
       ground: 'folha',
       halo: 'menta',
-      base: 'rosa',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'rosa',
     }),
     glyph('low4', 'botao', 'shirt-button', {
       ground: 'papel',
       halo: 'sol',
-      base: 'petroleo',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'laranja',
     }),
     glyph('scatter', 'sacola', 'shopping-bag', {
       ground: 'tinta',
       halo: 'jenipapo',
-      base: 'laranja',
-      ink: 'papel',
+      base: 'papel',
+      ink: 'laranja',
     }),
     glyph('bomb', 'despertador', 'alarm-clock', {
       ground: 'urucum',

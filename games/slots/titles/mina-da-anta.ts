@@ -53,17 +53,17 @@ export const minaDaAnta: SlotTitle = {
       base: 'petroleo',
       ink: 'papel',
     }),
-    glyph('low4', 'morcego', 'bat', {
+    glyph('low4', 'capacete', 'mining-helmet', {
       ground: 'rosa',
       halo: 'papel',
-      base: 'jenipapo',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'sol',
     }),
     glyph('wild', 'picareta', 'war-pick', {
       ground: 'sol',
       halo: 'papel',
-      base: 'terra',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'urucum',
     }),
     glyph('coin', 'esmeralda', 'emerald', {
       ground: 'tinta',
@@ -74,8 +74,8 @@ export const minaDaAnta: SlotTitle = {
     glyph('collect', 'vagonete', 'mine-wagon', {
       ground: 'jenipapo',
       halo: 'sol',
-      base: 'laranja',
-      ink: 'tinta',
+      base: 'tinta',
+      ink: 'laranja',
     }),
   ],
   plates: ['grand', 'major', 'minor'],

@@ -1,6 +1,6 @@
 import { holdMedium } from '../maths/hold-medium.ts';
 import { houseStakes } from '../src/stakes.ts';
-import { glyph } from '../src/symbols.ts';
+import { cut, glyph } from '../src/symbols.ts';
 import type { SlotTitle } from '../src/title.ts';
 
 export const pinhaoDaGralha: SlotTitle = {
@@ -9,25 +9,25 @@ export const pinhaoDaGralha: SlotTitle = {
   brand: 'Cordel Lab',
   maths: holdMedium,
   stakes: houseStakes,
-  themes: ['birds', 'forest', 'animals', 'gold'],
+  themes: ['birds', 'forest', 'animals'],
   symbols: [
     glyph('high1', 'lobo-guara', 'fox', {
       ground: 'mata',
       halo: 'folha',
-      base: 'laranja',
-      ink: 'tinta',
+      base: 'papel',
+      ink: 'laranja',
     }),
     glyph('high2', 'serelepe', 'squirrel', {
       ground: 'sol',
       halo: 'papel',
-      base: 'terra',
-      ink: 'papel',
+      base: 'papel',
+      ink: 'terra',
     }),
-    glyph('mid1', 'chaleira', 'cauldron', {
+    glyph('mid1', 'panela', 'cauldron', {
       ground: 'urucum',
       halo: 'laranja',
-      base: 'tinta',
-      ink: 'papel',
+      base: 'sol',
+      ink: 'tinta',
     }),
     glyph('mid2', 'cabana', 'wood-cabin', {
       ground: 'menta',
@@ -59,24 +59,9 @@ export const pinhaoDaGralha: SlotTitle = {
       base: 'terra',
       ink: 'sol',
     }),
-    glyph('wild', 'araucaria', 'bonsai-tree', {
-      ground: 'laranja',
-      halo: 'sol',
-      base: 'folha',
-      ink: 'tinta',
-    }),
-    glyph('coin', 'pinhao', 'acorn', {
-      ground: 'tinta',
-      halo: 'azul',
-      base: 'sol',
-      ink: 'barro',
-    }),
-    glyph('collect', 'pinha', 'pineapple', {
-      ground: 'jenipapo',
-      halo: 'sol',
-      base: 'laranja',
-      ink: 'tinta',
-    }),
+    cut('wild', 'araucaria', 'laranja', 'sol'),
+    cut('coin', 'pinhao', 'tinta', 'azul'),
+    cut('collect', 'pinha', 'jenipapo', 'rosa'),
   ],
   plates: ['grand', 'major', 'minor'],
   scene: {
