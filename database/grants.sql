@@ -192,6 +192,8 @@ grant usage on schema studio to arara_app;
 grant select, insert, update (randomness) on studio.chain to arara_app;
 grant select, insert, update on studio.game_total to arara_app;
 grant select, update on studio.game_total_watermark to arara_app;
+grant select, insert, update (fed, seeded, won, wins, returned) on studio.jackpot_level to arara_app;
+grant select, insert, update (state, ended_at) on studio.jackpot_win to arara_app;
 grant select, insert on studio.move to arara_app;
 grant select, insert, update on studio.preference to arara_app;
 grant select, insert, update (state, refusal) on studio.raise to arara_app;

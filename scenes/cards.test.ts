@@ -162,6 +162,18 @@ describe('blackjack', () => {
       await comeToRest(frame);
       await expect(frame.locator('.win')).not.toHaveClass(/gain/);
       await fits(opened);
+
+      // A push of a doubled hand brings both stakes back, and nothing more.
+      deal([plain('deal'), plain('double')], 'even');
+      await great(frame).click();
+      await isMyTurn(frame);
+      await call(frame, 'double').click();
+      await comeToRest(frame);
+      const last = frame.locator('.history button').first();
+      await expect(last).not.toHaveClass(/gain/);
+      await last.click();
+      await expect(frame.locator('.facts dd').nth(1)).toHaveText(/4,00/);
+      await expect(frame.locator('.facts dd').nth(2)).toHaveText(/4,00/);
     },
   );
 });

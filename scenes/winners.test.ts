@@ -1,4 +1,4 @@
-import { chooseBoardCall, memberInfoCall, winnerBoardCall } from '@arara/contract';
+import { chooseBoardCall, memberInfoCall, roundProofCall, winnerBoardCall } from '@arara/contract';
 import type { ValueOf } from '@arara/contract';
 import { demoAnswer } from './base/demo.ts';
 import { expect, test } from './scene.ts';
@@ -63,6 +63,7 @@ test('each row opens the proof of its round, and the sign beside it the game', a
   scene,
 }) => {
   scene.answer(winnerBoardCall, linesOf(scene, ['4218.00']));
+  scene.refuse(roundProofCall, 'round.not.found');
   await page.goto('/winners?period=day');
   const row = page.getByRole('main').getByRole('listitem');
   await row.getByRole('link', { name: /Conferir a rodada de jo\*\*\*0/ }).click();

@@ -1,5 +1,6 @@
 import { applyHundredths, parseMoney } from '@arara/money';
 import type { Currency, Money } from '@arara/money';
+import { jackpotOf } from '@arara/slots';
 import type { SlotMaths } from '@arara/slots';
 import type { CatalogueSeed, GameSeed } from '../../apps/server/src/modules/catalogue/index.ts';
 import { lobby as firstLobby } from './brands/arara/lobby.ts';
@@ -201,6 +202,7 @@ function classifyOf(maths: SlotMaths): string[] {
   const kinds: string[] = [maths.model, 'free-spins'];
   if (maths.model === 'cluster' || maths.model === 'anywhere') kinds.push('cascade');
   kinds.push('multiplier');
+  if (jackpotOf(maths) !== null) kinds.push('jackpot');
   if (maths.modes.length > 1) kinds.push('bonus-buy');
   return kinds;
 }

@@ -31,10 +31,10 @@ export interface SteppedGame extends Pick<GameOnPage, 'frame' | 'inside'> {
 }
 
 /**
- * Where the moves of a round have led: it goes on; it goes on, and whoever ends it now has a gain; it paid nothing; or
- * it paid.
+ * Where the moves of a round have led: it goes on; it goes on, and whoever ends it now has a gain; it paid nothing;
+ * it paid what it cost; or it paid more.
  */
-type RoundEnd = 'open' | 'ahead' | 'lost' | 'won';
+type RoundEnd = 'open' | 'ahead' | 'lost' | 'even' | 'won';
 
 /** A round without its stake. */
 type Dealt = Pick<Played, 'nonce' | 'choices' | 'moves'>;
@@ -48,10 +48,16 @@ function stand(game: StepsGame, { nonce, choices, moves }: Dealt): SoFar {
 }
 
 function isAt(end: RoundEnd, game: StepsGame, dealt: Dealt, { state, ...sofar }: SoFar): boolean {
-  if (state === null) return end === (sofar.payoutMultiplier === 0 ? 'lost' : 'won');
+  if (state === null) return end === endOf(sofar.payoutMultiplier ?? 0, 100 + sofar.raised);
   if (end !== 'ahead') return end === 'open';
   const ended = stand(game, { ...dealt, moves: [...dealt.moves, game.idle(state)] });
   return (ended.payoutMultiplier ?? 0) > 100 + ended.raised;
+}
+
+function endOf(paid: number, cost: number): RoundEnd | null {
+  if (paid === 0) return 'lost';
+  if (paid === cost) return 'even';
+  return paid > cost ? 'won' : null;
 }
 
 /** The first round from a number on whose moves lead to that end. */

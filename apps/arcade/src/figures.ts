@@ -1,3 +1,4 @@
+import type { StudioRound } from '@arara/contract';
 import type { Choices } from '@arara/game-kit';
 import {
   add,
@@ -38,6 +39,16 @@ export function without(amount: string, taken: string, currency: string): string
 export function decimalOf(minorUnits: bigint, currency: string): string {
   if (!isCurrency(currency)) throw new Error(`unknown currency ${currency}`);
   return formatDecimal(money(minorUnits, currency));
+}
+
+/** All that a round has paid: the prize of its book, and the level of a jackpot. */
+export function paidBy({
+  payout,
+  jackpot,
+  currency,
+}: Pick<StudioRound, 'payout' | 'jackpot' | 'currency'>): string {
+  const won = jackpot?.amount ?? null;
+  return won === null ? payout : plus(payout, won, currency);
 }
 
 /** Two amounts together; either may be negative. */

@@ -2,7 +2,7 @@ import type { StudioRound } from '@arara/contract';
 import type { GameView, Pace, ShownGame } from '@arara/game-kit/view';
 import type { PlayedAmounts } from './auto-play.ts';
 import type { Bridge } from './bridge.ts';
-import { costOf, hundredthsOf, minorOf, scaled, without } from './figures.ts';
+import { costOf, hundredthsOf, minorOf, paidBy, scaled, without } from './figures.ts';
 import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import type { Controls } from './hud/controls.ts';
@@ -13,7 +13,7 @@ import type { PlayedRound, StudioClient, StudioSession, Wish } from './studio-cl
 import type { Texts } from './texts.ts';
 
 export interface RoundsOptions {
-  readonly shown: Pick<ShownGame, 'modes' | 'costOf'>;
+  readonly shown: Pick<ShownGame, 'modes' | 'costOf' | 'jackpot'>;
   readonly session: StudioSession;
   readonly client: StudioClient;
   readonly bridge: Bridge;
@@ -25,6 +25,8 @@ export interface RoundsOptions {
   readonly pace: () => Pace;
   readonly stakeText: () => string;
   readonly refresh: () => void;
+  /** The whole scene changes its palette. */
+  readonly dress: (when: 'day' | 'night') => void;
   /** A round was told to its end. */
   readonly told: (round: StudioRound) => void;
 }
@@ -105,16 +107,17 @@ export function createRoundDesk(options: RoundsOptions) {
       state.net = played.today.net;
       state.nonce = played.round.nonce + 1;
       const balance = texts.money(played.balance);
-      const amount = texts.money(played.round.payout);
-      const paid = minorOf(played.round.payout, currency) > 0n;
+      const amount = texts.money(paidBy(played.round));
+      const paid = minorOf(paidBy(played.round), currency) > 0n;
       controls.say(texts.t(paid ? 'spoken.result' : 'spoken.nothing', { amount, balance }));
       bridge.tell({ type: 'arara:round-ended', balance: played.balance, net: played.today.net });
       noteSeen(played.round.id);
       options.told(played.round);
     },
     /** The amounts of the round that was told, in minor units. */
-    amountsOf({ cost, payout }: Pick<StudioRound, 'cost' | 'payout'>): PlayedAmounts {
-      return { cost: minorOf(cost, currency), payout: minorOf(payout, currency) };
+    amountsOf(round: Pick<StudioRound, 'cost' | 'payout' | 'jackpot'>): PlayedAmounts {
+      const payout = minorOf(paidBy({ ...round, currency }), currency);
+      return { cost: minorOf(round.cost, currency), payout };
     },
     /** The round that was asked for did not come. */
     refuse(error: unknown, again: () => Promise<unknown>): null {

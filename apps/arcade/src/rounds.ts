@@ -3,7 +3,8 @@ import type { Move } from '@arara/game-kit';
 import { afterRound, beginAuto, nextStake } from './auto-play.ts';
 import type { AutoEnd, AutoPlan, PlayedAmounts } from './auto-play.ts';
 import { autoEndText } from './auto-end.ts';
-import { isGain, minorOf, nextCost, scaled } from './figures.ts';
+import { isGain, minorOf, nextCost, paidBy, scaled } from './figures.ts';
+import { createJackpotAct } from './jackpot-act.ts';
 import { createRoundDesk, pause } from './round-desk.ts';
 import type { RoundsOptions } from './round-desk.ts';
 import { createStepsRounds } from './steps-rounds.ts';
@@ -18,6 +19,7 @@ export function createRounds(options: RoundsOptions) {
   const { session, client, texts, state, view, pace } = options;
   const { currency } = session;
   const desk = createRoundDesk(options);
+  const tellJackpot = createJackpotAct({ ...options, say: options.controls.say });
   const steps = view.steps === undefined ? null : createStepsRounds(options, view.steps, desk);
   const minor = (text: string) => minorOf(text, currency);
 
@@ -40,6 +42,7 @@ export function createRounds(options: RoundsOptions) {
       const { cost } = state.told;
       const { book, choices } = played.round;
       await view.play(book, cost, pace(), choices).catch(desk.unshown);
+      await tellJackpot(played.round).catch(desk.unshown);
       desk.settle(played);
       await pause(session.rules.roundMinMs - (performance.now() - startedAt));
       desk.free();
@@ -75,16 +78,20 @@ export function createRounds(options: RoundsOptions) {
     desk.announce(first);
     state.isReplay = true;
     view.begin(pace());
-    await view.play(round.book, state.told.cost, pace(), round.choices).finally(() => {
-      state.isReplay = false;
-    });
+    await view
+      .play(round.book, state.told.cost, pace(), round.choices)
+      .then(() => tellJackpot(round))
+      .finally(() => {
+        state.isReplay = false;
+      });
     desk.announce(last);
   }
 
   /** Tells a round that ended while nobody looked; its money has long been right. */
   async function resume(round: StudioRound): Promise<void> {
-    const result = isGain(round.payout)
-      ? texts.t('round.last', { amount: texts.money(round.payout) })
+    const paid = paidBy(round);
+    const result = isGain(paid)
+      ? texts.t('round.last', { amount: texts.money(paid) })
       : texts.t('round.last.none');
     try {
       await tellAgain(round, texts.t('round.last.tell'), result);

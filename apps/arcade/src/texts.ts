@@ -57,7 +57,7 @@ export async function loadTexts(
 }
 
 /** Play money has no currency of the world; it is shown as a plain number with its own name. */
-function moneyFormat(language: string, currency: string): (amount: string) => string {
+export function moneyFormat(language: string, currency: string): (amount: string) => string {
   const options: Intl.NumberFormatOptions =
     currency === 'FUN' ? { minimumFractionDigits: 2 } : { style: 'currency', currency };
   const format = new Intl.NumberFormat(language, options);

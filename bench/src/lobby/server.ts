@@ -64,6 +64,7 @@ const catalogue = createCatalogue({
     refillTrial: notHere,
     signInCode: notHere,
   },
+  jackpotsOf: async () => [],
   lotteries: { walletVendor: '', onSale: async () => [], bought: async () => [] },
 });
 

@@ -31,6 +31,34 @@ export interface ModeCertificate {
    * of the way to play that returns least, `topPrize` of the one that can pay most, the others of the presets.
    */
   readonly choices?: ChoiceTable;
+  /** Of a game with a jackpot: its part of the return, which is not in the figures above. */
+  readonly jackpot?: JackpotCertificate;
+}
+
+/**
+ * A jackpot's part of the return of a mode, as exact fractions of the cost. Each centavo that goes into a pool is won
+ * some day, and so is each seed; the share of a stake does not depend on its size, nor on how full a pool is.
+ */
+export interface JackpotCertificate {
+  readonly code: string;
+  readonly currency: string;
+  readonly levels: readonly {
+    readonly level: string;
+    /** The chance of each unit of the currency that is staked to win the level. */
+    readonly chancePerUnit: StatedFraction;
+    /** One win in so many units staked, on average. */
+    readonly unitsPerWin: string;
+    readonly contribution: StatedFraction;
+    readonly seed: string;
+    /** The seeds that are won, as a part of the cost. */
+    readonly seeds: StatedFraction;
+  }[];
+  readonly contribution: StatedFraction;
+  readonly seeds: StatedFraction;
+  /** The book's return as players have it, with both of the above; rounded down. */
+  readonly totalRtp: string;
+  /** The book's exact return before its cap, with both of the above. */
+  readonly totalExact: StatedFraction;
 }
 
 /** One way to play, and the return that rounding leaves of the wanted one. */

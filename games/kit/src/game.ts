@@ -2,6 +2,7 @@ import type { RandomStream } from '@arara/fairness';
 import type { Money } from '@arara/money';
 import type { Book, BookEvent, Hundredths } from './book.ts';
 import type { ChoiceRule, ChoiceRules, Choices, Move, MoveRules } from './choices.ts';
+import type { JackpotRules } from './jackpot.ts';
 
 /** A way to buy one round. `cost` is what leaves the wallet: 100 is the stake, 8000 is eighty stakes. */
 export interface BetMode {
@@ -56,6 +57,8 @@ interface AnyGame {
 /** A game whose round is over as soon as it is dealt: the same choices and stream, the same book. */
 export interface InstantGame<E extends BookEvent = BookEvent> extends AnyGame {
   readonly shape: 'instant';
+  /** The jackpot that its rounds feed and may win, beside what the book pays and above the win cap. */
+  readonly jackpot?: JackpotRules;
   play(choices: Choices, random: RandomStream): Book<E>;
 }
 

@@ -30,16 +30,28 @@ export {
 export { allowedMoves, type AllowedMove } from './allowed-moves.ts';
 export { playThrough, type PlayedThrough, type Policy } from './play-through.ts';
 export { choicesCost, costOf, dearestOf, findMode, payoutOf } from './payout.ts';
+export {
+  jackpotLevels,
+  jackpotWon,
+  levelOf,
+  numberDrawn,
+  owedTo,
+  type JackpotDrawEvent,
+  type JackpotLevel,
+  type JackpotLevelCode,
+  type JackpotRules,
+} from './jackpot.ts';
 export { mathsHashOf } from './maths-hash.ts';
 export { isPromised, promiseOf, promisedTitles, type PromisedTitle } from './promise.ts';
 export { createRegistry, type GameRegistry } from './registry.ts';
-export { faultsOfRound, type RoundProof } from './round-proof.ts';
+export { faultsOfRound, type ProvenJackpot, type RoundProof } from './round-proof.ts';
 export { verifyRound, type Check, type Verdict, type VerifyStep } from './verify-round.ts';
 export type {
   BookPart,
   Certificate,
   ChoiceReturn,
   ChoiceTable,
+  JackpotCertificate,
   ModeCertificate,
   ReplayProof,
   StatedFraction,

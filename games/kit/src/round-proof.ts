@@ -34,6 +34,15 @@ export interface RoundProof {
   readonly titles?: readonly PromisedTitle[] | null;
   /** The chain that a round of a table is a link of: its number is the nonce, its public value the client seed. */
   readonly chain?: ProvenChain;
+  /** The level of a jackpot that the round won beside its payout; left out or null where it won none. */
+  readonly jackpot?: ProvenJackpot | null;
+}
+
+/** A level that was won. The seeds say which; the ledger says how much stood in its pool at that moment. */
+export interface ProvenJackpot {
+  readonly level: string;
+  /** A decimal string; null where the round was refused and nothing was paid. */
+  readonly amount: string | null;
 }
 
 /** A chain of hashes as it was promised before its first round. */
@@ -68,6 +77,7 @@ export function faultsOfRound(value: unknown): string[] {
   if (value.promise != null && typeof value.promise !== 'string') faults.push('promise');
   if (value.titles != null && !isTitles(value.titles)) faults.push('titles');
   if (value.chain !== undefined && !isChain(value.chain)) faults.push('chain');
+  if (value.jackpot != null && !isJackpot(value.jackpot, value.currency)) faults.push('jackpot');
   for (const field of value.cost === undefined
     ? ['stake', 'payout']
     : ['stake', 'cost', 'payout']) {
@@ -119,6 +129,11 @@ function isChain(value: unknown): boolean {
     typeof value.beacon.chain === 'string' &&
     Number.isSafeInteger(value.beacon.round)
   );
+}
+
+function isJackpot(value: unknown, currency: unknown): boolean {
+  if (!isRecord(value) || typeof value.level !== 'string') return false;
+  return value.amount === null || isAmount(value.amount, currency);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -13,6 +13,7 @@ import type { Book, Hundredths } from './book.ts';
 import { readChoices, readMove, type MoveRules } from './choices.ts';
 import { dealWhole, type Dealt, type Played } from './deal.ts';
 import { modeOf, type GameDefinition } from './game.ts';
+import { jackpotWon } from './jackpot.ts';
 import { choicesCost, costOf, findMode, payoutOf } from './payout.ts';
 import { isPromised, promiseOf } from './promise.ts';
 import type { GameRegistry } from './registry.ts';
@@ -30,7 +31,8 @@ export type Check =
   | 'chain'
   | 'book'
   | 'payout'
-  | 'cost';
+  | 'cost'
+  | 'jackpot';
 
 export interface VerifyStep {
   readonly check: Check;
@@ -76,7 +78,9 @@ export function verifyRound(value: unknown, registry: GameRegistry): Verdict {
   const dealt = dealWhole(game, played, createStream({ serverSeed, clientSeed, nonce }));
   steps.push(same('book', spell(round.book), dealt === null ? '' : spell(dealt.book)));
   if (dealt === null) return verdict(steps);
-  steps.push(...moneySteps(round, choicesCost(game, played.choices), dealt));
+  const price = choicesCost(game, played.choices);
+  steps.push(...moneySteps(round, price, dealt));
+  if (hasJackpot(game) || round.jackpot != null) steps.push(jackpotStep(game, round, price, dealt));
   return verdict(steps, dealt.book, isBound(round) || round.chain !== undefined);
 }
 
@@ -103,6 +107,26 @@ function moneySteps(round: RoundProof, price: Hundredths, { book, raised }: Deal
   const cost = timesStake(round, (stake) => costOf(stake, price + raised));
   return [payout, same('cost', round.cost, cost)];
 }
+
+const hasJackpot = (game: GameDefinition): boolean =>
+  game.shape === 'instant' && game.jackpot !== undefined;
+
+/** The level that the number wins for this cost, or none. Its amount is the ledger's word. */
+function jackpotStep(
+  game: GameDefinition,
+  round: RoundProof,
+  price: Hundredths,
+  { book }: Dealt,
+): VerifyStep {
+  const stake = isCurrency(round.currency) ? parseMoney(round.stake, round.currency) : null;
+  if (game.shape !== 'instant' || game.jackpot === undefined || stake?.ok !== true)
+    return step('jackpot', false, round.jackpot?.level ?? '', '');
+  const found = jackpotWon(game, book, costOf(stake.value, price))?.code ?? NO_LEVEL;
+  return same('jackpot', round.jackpot?.level ?? NO_LEVEL, found);
+}
+
+/** Stands for a level where none was won. */
+const NO_LEVEL = '–';
 
 const isBound = ({ promise, titles }: RoundProof): boolean => promise != null || titles != null;
 

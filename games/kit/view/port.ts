@@ -173,6 +173,8 @@ export interface GameView {
   hurry(): void;
   /** Stops what moves, without a result: the server said no. */
   calm(): void;
+  /** More than any prize has come, and everybody is beside themselves until it was told; left out where none can. */
+  cheer?(on: boolean): void;
   /** Nobody looks at the game, or somebody does again: it makes no sound meanwhile. */
   pause(on: boolean): void;
   /** The player has asked for sound, or for none. */
@@ -203,6 +205,8 @@ export interface ShownGame {
   readonly modes: readonly BetMode[];
   readonly look: GameLook;
   readonly plates: readonly Plate[];
+  /** The code of the jackpot that its rounds feed and may win; its meters then stand in the place of the plates. */
+  readonly jackpot?: string;
   /** The cost of a round with these choices; left out where a round costs what its mode costs. The stake is then a chip. */
   readonly costOf?: (choices: Choices) => Hundredths;
   /** The most that a round can pay; of a game of chips, the most that one chip can. */

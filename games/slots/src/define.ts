@@ -5,8 +5,10 @@ import type { SlotBook, SlotEvent } from './events.ts';
 import { createFalls } from './falls/books.ts';
 import { createHold } from './hold/play-hold.ts';
 import type { SlotMaths } from './maths.ts';
+import { drawJackpot } from './jackpot.ts';
 import { createReels } from './reels/play-reels.ts';
 import { createRespin } from './respin/play-respin.ts';
+import { jackpotOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 /** A slot ready to play, with the title it was made from. */
@@ -20,6 +22,7 @@ export interface SlotDefinition extends InstantGame<SlotEvent> {
  */
 const EVALUATORS = {
   lines: 1,
+  jackpot: 1,
   ways: 1,
   cluster: 1,
   respin: 1,
@@ -30,7 +33,13 @@ const EVALUATORS = {
 
 /** The data that a slot's maths hash covers, as canonical JSON. */
 function slotMaths(maths: SlotMaths): MathsData {
-  return { rules: `slot.${maths.model}`, evaluator: EVALUATORS[maths.model], maths: { ...maths } };
+  const name = rulesNameOf(maths);
+  return { rules: `slot.${name}`, evaluator: EVALUATORS[name], maths: { ...maths } };
+}
+
+/** The section of the rules that a maths is played by: lines with a jackpot have one of their own. */
+function rulesNameOf(maths: SlotMaths): keyof typeof EVALUATORS {
+  return jackpotOf(maths) === null ? maths.model : 'jackpot';
 }
 
 /** The name for ever of a slot's maths. */
@@ -44,21 +53,24 @@ export function defineSlot(title: SlotTitle): SlotDefinition {
   const { maths } = title;
   const mathsHash = slotMathsHash(maths);
   const playMode = createRules(maths, mathsHash);
+  const jackpot = jackpotOf(maths);
   return {
     shape: 'instant',
     code: title.code,
     version: title.version,
-    kind: `slot.${maths.model}`,
+    kind: `slot.${rulesNameOf(maths)}`,
     mathsHash,
     maths: slotMaths(maths),
     bets: { stakes: title.stakes, modes: maths.modes, payoutUnit: maths.payoutUnit },
     choices: { mode: modeChoice(maths.modes) },
     winCap: maths.winCap,
+    ...(jackpot === null ? {} : { jackpot }),
     title,
     play: (choices, random) => {
       const mode = modeOf(choices);
       if (!maths.modes.some((each) => each.code === mode)) throw new RangeError(`no mode ${mode}`);
-      return playMode(mode, random);
+      const book = playMode(mode, random);
+      return jackpot === null ? book : drawJackpot(jackpot, book, random);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Book, Hundredths } from '@arara/game-kit';
+import type { Book, Hundredths, JackpotDrawEvent } from '@arara/game-kit';
 
 /** A symbol of the model (`high1`, `wild` …); a title gives it a face and a name. */
 export type SymbolId = string;
@@ -291,6 +291,7 @@ export type SlotEvent =
   | ExpandEvent
   | SpinEndEvent
   | WinCapEvent
+  | JackpotDrawEvent
   | FinalEvent;
 
 export type SlotBook = Book<SlotEvent>;

@@ -11,6 +11,7 @@ export {
   coinsOf,
   faceOf,
   gridOf,
+  jackpotOf,
   loosesOf,
   plateOf,
   prizeNameOf,

@@ -1,4 +1,4 @@
-import type { BetMode, Hundredths } from '@arara/game-kit';
+import type { BetMode, Hundredths, JackpotRules } from '@arara/game-kit';
 import type { SymbolId } from './events.ts';
 
 /** One text per column: the strip's symbols from the top down, a space apart, closed into a ring. */
@@ -48,6 +48,8 @@ interface ReelMaths extends CommonMaths {
 export interface LinesMaths extends ReelMaths {
   readonly model: 'lines';
   readonly lines: readonly (readonly number[])[];
+  /** With it the rules are those of `slot.jackpot`: each round also draws a number for the levels. */
+  readonly jackpot?: JackpotRules;
 }
 
 /** Every choice of one cell per column, from the left, counts: 243 ways on five columns of three. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { canonicalJson, createStream, fastWords, sha256Hex, streamOf } from '@arara/fairness';
-import { mathsHashOf, type Book } from '@arara/game-kit';
+import { jackpotWon, mathsHashOf, type Book } from '@arara/game-kit';
+import { parseMoney } from '@arara/money';
 import { describe, expect, test } from 'vitest';
 import { defineSlot } from './define.ts';
 import { createBooks } from './falls/books.ts';
@@ -27,6 +28,10 @@ interface Values {
     clientSeed: string;
     nonce: number;
     book: Book;
+    /** Of rounds with a jackpot: the cost and the level that it wins. */
+    cost?: string;
+    currency?: string;
+    level?: string | null;
   }[];
 }
 
@@ -66,6 +71,7 @@ describe('the values of docs/slots.md', () => {
       'slot.book base',
       'slot.cluster base',
       'slot.hold base',
+      'slot.jackpot base',
       'slot.lines base',
       'slot.lines buy',
       'slot.respin base',
@@ -74,12 +80,16 @@ describe('the values of docs/slots.md', () => {
     ]);
   });
 
-  test.each(rounds)('$what', ({ mathsHash, mode, book, ...seeds }) => {
+  test.each(rounds)('$what', ({ mathsHash, mode, book, cost, level, ...seeds }) => {
     const data = maths[mathsHash]?.maths;
     const [title] = titles;
     if (data === undefined || title === undefined) throw new Error(mathsHash);
     const game = defineSlot({ ...title, maths: data });
     expect(canonicalJson(game.play({ mode }, createStream(seeds)))).toBe(canonicalJson(book));
+    if (cost === undefined) return;
+    const paid = parseMoney(cost, 'BRL');
+    if (!paid.ok) throw new Error(cost);
+    expect(jackpotWon(game, book, paid.value)?.code ?? null).toBe(level);
   });
 });
 

@@ -11,16 +11,12 @@ import type {
   SlotMaths,
 } from './maths.ts';
 import { ROWS } from './reels/strips.ts';
-import { BOMB, scatterOf, wildOf } from './shape.ts';
+import type { Rule, Sentence } from './rule.ts';
+import { jackpotNames, jackpotSentences } from './rules-jackpot.ts';
+import { BOMB, jackpotOf, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
-/** One sentence of the rules: a message of `games`, and what fills it. */
-export interface Rule {
-  readonly key: string;
-  readonly params: Readonly<Record<string, number | string>>;
-  /** Parameters that are themselves messages: the names of symbols. */
-  readonly names: Readonly<Record<string, string>>;
-}
+export type { Rule } from './rule.ts';
 
 const WAYS = 243;
 
@@ -35,13 +31,17 @@ export function rulesOf(title: SlotTitle): Rule[] {
   const bomb = maths.model === 'anywhere' ? BOMB : null;
   const { coin, collect } = maths.model === 'hold' ? maths : { coin: null, collect: null };
   const ids = { wild: wildOf(maths), scatter: scatterOf(maths), bomb, coin, collect };
-  const names = Object.fromEntries(
-    Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, nameOf(title, id)]])),
-  );
+  const names = {
+    ...Object.fromEntries(
+      Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, nameOf(title, id)]])),
+    ),
+    ...jackpotNames(jackpotOf(maths)),
+  };
   const sentences: Sentence[] = [
     ['stake'],
     ...own(maths),
     ...maths.modes.filter(({ code }) => code === 'buy').map(buying),
+    ...jackpotSentences(jackpotOf(maths)),
     ['cap', { times: maths.winCap / 100 }],
     ['connection'],
     ['void'],
@@ -148,8 +148,6 @@ function coins(maths: HoldMaths): Sentence[] {
 
 /** A chance as so many of all: exact, and the same in every language. */
 const shareOf = (weight: number, all: number): string => `${weight}/${all}`;
-
-type Sentence = [key: string, params?: Rule['params']];
 
 function nameOf(title: SlotTitle, id: string): string {
   return `symbols.${title.symbols.find((symbol) => symbol.id === id)?.name ?? id}`;

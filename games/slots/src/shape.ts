@@ -1,4 +1,4 @@
-import type { Hundredths } from '@arara/game-kit';
+import type { Hundredths, JackpotRules } from '@arara/game-kit';
 import type { SymbolId } from './events.ts';
 import type { SlotMaths } from './maths.ts';
 import { ROWS } from './reels/strips.ts';
@@ -45,6 +45,11 @@ export function plateOf(maths: SlotMaths, id: string): Hundredths {
   const named: Readonly<Record<string, Hundredths>> =
     maths.model === 'hold' ? { ...maths.hold.prizes, grand: maths.hold.grand } : {};
   return named[id] ?? Math.max(0, ...Object.values(maths.paytable[id] ?? {}));
+}
+
+/** The jackpot that rounds of a maths feed and may win, or null. */
+export function jackpotOf(maths: SlotMaths): JackpotRules | null {
+  return maths.model === 'lines' ? (maths.jackpot ?? null) : null;
 }
 
 /** The face that every bomb wears. */

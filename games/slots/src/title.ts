@@ -78,6 +78,8 @@ export const faces = [
   'cell',
   'scallop',
   'bark',
+  'azulejo',
+  'shell',
 ] as const;
 
 /** The frames of a board; `frames.css` and `frames-nature.css` of `apps/arcade/src/styles` draw them. */
@@ -104,6 +106,8 @@ export const frames = [
   'ocelli',
   'roots',
   'woven',
+  'ropes',
+  'pearls',
 ] as const;
 
 /** How a title's board is built, how symbols stand on it and how they move. */
@@ -176,6 +180,12 @@ export const mascots = [
   'ema',
   'caranguejo',
   'cutia',
+  'curupira',
+  'carranca',
+  'bugio',
+  'garca',
+  'papagaio',
+  'sereia',
   'periquito',
   'gamba',
   'gralha',

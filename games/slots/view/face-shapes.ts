@@ -29,6 +29,8 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   petals: 0.8,
   scallop: 0.88,
   bark: 0.88,
+  azulejo: 0.88,
+  shell: 0.84,
 };
 
 /** One arc of a lace: round (x, y), half of it `dx` or `dy` wide, outwards by `side`. */
@@ -203,6 +205,33 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
       pen.lineTo(m, n + step * (split + 0.3));
       pen.lineTo(m + deep, n + step * split);
     }
+  },
+  /** A glazed tile, its corners cut off. */
+  azulejo(pen, w, h) {
+    const [m, cut] = [w * 0.03, Math.min(w, h) * 0.16];
+    pen.moveTo(m + cut, m);
+    pen.lineTo(w - m - cut, m);
+    pen.lineTo(w - m, m + cut);
+    pen.lineTo(w - m, h - m - cut);
+    pen.lineTo(w - m - cut, h - m);
+    pen.lineTo(m + cut, h - m);
+    pen.lineTo(m, h - m - cut);
+    pen.lineTo(m, m + cut);
+  },
+  /** A scallop: its ribs make the rim of a fan, its hinge stands below. */
+  shell(pen, w, h) {
+    const [ribs, x, y] = [7, w / 2, h * 0.47];
+    const at = (n: number, reach: number): readonly [number, number] => {
+      const angle = Math.PI * (1 + n / ribs);
+      return [x + w * 0.455 * reach * Math.cos(angle), y + h * 0.42 * reach * Math.sin(angle)];
+    };
+    pen.moveTo(...at(0, 1));
+    for (let n = 1; n <= ribs; n += 1) pen.quadraticCurveTo(...at(n - 0.5, 1.13), ...at(n, 1));
+    pen.bezierCurveTo(w * 0.955, h * 0.74, w * 0.88, h * 0.9, w * 0.68, h * 0.95);
+    pen.lineTo(w * 0.66, h * 0.985);
+    pen.lineTo(w * 0.34, h * 0.985);
+    pen.lineTo(w * 0.32, h * 0.95);
+    pen.bezierCurveTo(w * 0.12, h * 0.9, w * 0.045, h * 0.74, ...at(0, 1));
   },
   /** The cover of a booklet, torn by hand at its foot. */
   tile(pen, w, h) {

@@ -1,5 +1,5 @@
 import type { ShownGame } from '@arara/game-kit/view';
-import { plateOf } from '../src/index.ts';
+import { jackpotOf, plateOf } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import { loadFaces } from './faces.ts';
 import { lookOf } from './look.ts';
@@ -8,7 +8,9 @@ import { paysText, plateKey } from './words.ts';
 
 /** A slot, as the page inside the game frame shows it. */
 export function showSlot(title: SlotTitle): ShownGame {
+  const jackpot = jackpotOf(title.maths);
   return {
+    ...(jackpot === null ? {} : { jackpot: jackpot.code }),
     code: title.code,
     act: 'spin',
     modes: title.maths.modes,

@@ -112,6 +112,11 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
         ticker.paintSoon();
       });
     },
+    cheer(on) {
+      actor.act(on ? 'wild' : 'idle');
+      if (on) sound.win(5);
+      sound.mood(on ? 'feature' : 'calm');
+    },
     pause(on) {
       isPaused = on;
       sound.refresh();

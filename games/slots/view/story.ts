@@ -164,6 +164,9 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
       narrator.capReached(event.cap);
       await clock.wait(times.announce);
     },
+    jackpotDraw() {
+      // The page tells what it won: the amount is the ledger's, and no part of the book.
+    },
     async final({ amount }) {
       const rank = rankOf(amount, cost);
       if (rank >= 4 && !isTold) actor.act('wild');

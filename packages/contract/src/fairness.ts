@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Amount, Cursor, Id, Instant, query } from './primitives.ts';
 import { AnsweredSeed, ClientSeed, Hash, PromisedTitle, SeedPromise, SeedState } from './seeds.ts';
-import { Book, Choices } from './studio.ts';
+import { Book, Choices, WonJackpot } from './studio.ts';
 
 export const mySeedsCall = call({
   name: 'mySeeds',
@@ -114,6 +114,8 @@ export const RoundProof = z.object({
       beacon: z.object({ chain: z.string(), round: z.int() }),
     })
     .optional(),
+  /** The level of a jackpot that its number wins, with what the ledger paid; left out where it wins none. */
+  jackpot: WonJackpot.optional(),
   /** A refused round moved no money: its `payout` is what it would have paid. */
   state: z.enum(['SETTLED', 'REFUSED']),
   /** The code that a refused round was answered with. */
@@ -174,6 +176,10 @@ export const certificatesCall = call({
           volatility: z.string(),
           topPrizeHundredths: z.int(),
           topPrizeOdds: z.string(),
+          /** Percents of the cost that a jackpot returns beside `rtp`, and all of it together. */
+          jackpot: z
+            .object({ contribution: z.string(), seeds: z.string(), total: z.string() })
+            .optional(),
           live: z.object({
             rounds: z.int(),
             rtp: z.string().nullable(),

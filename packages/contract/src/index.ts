@@ -6,6 +6,7 @@ import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
 import * as feedback from './feedback.ts';
+import * as jackpots from './jackpots.ts';
 import * as issues from './issues.ts';
 import * as launch from './launch.ts';
 import * as decisions from './decisions.ts';
@@ -41,6 +42,7 @@ export * from './factors.ts';
 export * from './fairness.ts';
 export * from './feedback.ts';
 export * from './issues.ts';
+export * from './jackpots.ts';
 export * from './launch.ts';
 export * from './live.ts';
 export * from './decisions.ts';
@@ -95,6 +97,7 @@ export const allCalls: readonly Call[] = [
   tables,
   studio,
   fairness,
+  jackpots,
   vendor,
   wallets,
   draws,

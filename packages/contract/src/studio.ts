@@ -15,6 +15,9 @@ export const Book = z.object({
  */
 export const Choices = z.record(z.string().max(20), z.union([z.string().max(2_000), z.int()]));
 
+/** A level of a jackpot that a round won, and the amount; null where its stake was refused or given back. */
+export const WonJackpot = z.object({ level: z.string(), amount: Amount.nullable() });
+
 export const StudioRound = z.object({
   id: z.string(),
   gameCode: z.string(),
@@ -32,6 +35,8 @@ export const StudioRound = z.object({
   createdAt: Instant,
   nonce: z.int(),
   serverSeedHash: z.string(),
+  /** Paid beside `payout`; left out where no jackpot was won. */
+  jackpot: WonJackpot.optional(),
 });
 export type StudioRound = z.output<typeof StudioRound>;
 
@@ -142,6 +147,7 @@ export const studioRoundsCall = call({
       mode: z.string(),
       /** The amount that left the wallet. */
       cost: Amount,
+      /** All that came back, a jackpot among it. */
       payout: Amount,
       createdAt: Instant,
     }),

@@ -9,6 +9,8 @@ import type { Celebration } from './celebration.ts';
 import { h } from './dom.ts';
 import { writeFitted } from './fitted.ts';
 import { drawLettering } from './lettering.ts';
+import { createMeters } from './meters.ts';
+import type { Meters } from './meters.ts';
 
 /** A plate on the page: where its amount at the present stake is written. */
 export interface PlateValue extends Plate {
@@ -23,6 +25,8 @@ export interface Stage {
   /** The place where somebody may stand. */
   readonly stand: HTMLElement;
   readonly plates: readonly PlateValue[];
+  /** Null where the game has no jackpot. */
+  readonly meters: Meters | null;
   /** Puts something between the name and the game. */
   over(node: HTMLElement | null): void;
   readonly acts: Acts;
@@ -72,7 +76,8 @@ export function createStage(
   const stand = h('div', { class: 'stand' });
   const heading = h('h1', { class: 'title' });
   heading.append(drawLettering(look, name));
-  const shown = plates.length === 0 ? null : plateRow(texts, plates);
+  const meters = game.jackpot === undefined ? null : createMeters(texts, game.jackpot, moves);
+  const shown = meters?.node ?? (plates.length === 0 ? null : plateRow(texts, plates));
   const words = h('div', { class: 'words' }, heading, shown, acts.counter);
   const head = h('div', { class: 'head' }, words, stand);
   const node = h('div', { class: 'stage', 'data-press': game.act });
@@ -99,6 +104,7 @@ export function createStage(
     place: reels,
     stand,
     plates,
+    meters,
     over: (own) => void (own !== null && head.after(own)),
     acts,
     celebration,

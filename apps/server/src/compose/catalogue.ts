@@ -6,6 +6,7 @@ import type { LotteryService } from '../modules/lottery/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
 import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
+import type { StudioService } from '../modules/studio/index.ts';
 import type { Transfers } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { Art } from '../web/art.ts';
@@ -25,6 +26,7 @@ interface Games {
   readonly reports: ReportsService;
   readonly lottery: LotteryService;
   readonly transfers: Pick<Transfers['service'], 'purseOf'>;
+  readonly studio: Pick<StudioService, 'jackpots'>;
 }
 
 /** The services that the catalogue needs of the others. */
@@ -33,7 +35,7 @@ export function catalogueOptions(
   outside: Outside,
   art: Art,
   { site, identity, compliance, wallet }: People,
-  { play, reports, lottery, transfers }: Games,
+  { play, reports, lottery, transfers, studio }: Games,
 ): CatalogueOptions {
   const hostOf = (merchant: string) => site.service.hostOf(merchant);
   return {
@@ -50,6 +52,7 @@ export function catalogueOptions(
     members: catalogueMembers(identity, compliance, wallet, database),
     lotteries: catalogueLotteries(lottery),
     purseOf: transfers.purseOf,
+    jackpotsOf: studio.jackpots.show,
     play: cataloguePlay(play, reports),
   };
 }

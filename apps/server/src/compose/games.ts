@@ -131,7 +131,17 @@ function modeFactsOf(mode: Certificate['modes'][number]): ModeFacts {
     volatility: mode.volatility,
     topPrizeHundredths: mode.topPrize.multiplier,
     topPrizeOdds: mode.topPrize.oneIn,
+    ...jackpotFactsOf(mode),
   };
+}
+
+function jackpotFactsOf({ jackpot }: Certificate['modes'][number]): Pick<ModeFacts, 'jackpot'> {
+  if (jackpot === undefined) return {};
+  const [contribution, seeds] = [jackpot.contribution, jackpot.seeds].map(({ decimal }) =>
+    percentOf(decimal),
+  );
+  if (contribution === undefined || seeds === undefined) return {};
+  return { jackpot: { contribution, seeds, total: percentOf(jackpot.totalRtp) } };
 }
 
 /** A share such as `0.96123456` as percent with two decimals, rounded down: `96.12`. */

@@ -196,6 +196,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   const { site, wallet, compliance, messages, identity, play, transfers } = payers;
   const base = kernelDeps(kernel);
   const { timeZoneOf } = site.service;
+  const reports = createReports({ database, zones: site.service.timeZones });
   const studio = createStudio({
     ...base,
     random,
@@ -206,6 +207,12 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     playRules: (merchant) => site.service.playRules(merchant),
     maskedNames: (ids) => identity.service.maskedNames(ids),
     beacon: tableBeacon(outside.beacon),
+    pools: {
+      ledger,
+      revenueOf: (vendor, currency) => wallet.houseAccount(`vendor:${vendor}:revenue`, currency),
+      turnoverOf: reports.service.turnoverOfTitles,
+      merchants: site.service.currencies,
+    },
   });
   const lottery = createLottery({
     ...base,
@@ -220,12 +227,12 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     timeZoneOf,
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });
-  const reports = createReports({ database, zones: site.service.timeZones });
   const shown = {
     play: play.service,
     reports: reports.service,
     lottery: lottery.service,
     transfers: transfers.service,
+    studio: studio.service,
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
   const { playerOf: memberOf, raiseRank } = identity.service;
@@ -236,7 +243,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     members: { memberOf, raiseRank },
   });
   const projector = makeProjector(ground, payers);
-  return { studio, lottery, reports, catalogue, club, projector };
+  return { reports, studio, lottery, catalogue, club, projector };
 }
 
 /**

@@ -30,6 +30,7 @@ export function createOperatorServices(kernel: Kernel) {
     cover: art.cover,
     purseOf: notHere,
     vendorOrigin: () => '',
+    jackpotsOf: notHere,
     play: { createLaunch: notHere, playedSince: notHere, lastResults: notHere, board: notHere },
     members: {
       playRefusal: notHere,

@@ -123,6 +123,36 @@ test.each(held)('$name is exact: counted again, it says the same', ({ slot, math
   expect(certificateOf(slot).modes).toEqual(certifyHold(maths).modes);
 });
 
+const withJackpot = proven.filter(({ jackpot }) => jackpot !== undefined);
+
+test.each(withJackpot)('the jackpot of $code returns what its data says, in all modes', (slot) => {
+  const { jackpot: rules } = slot;
+  if (rules === undefined) throw new Error('no jackpot');
+  for (const { rtp, exact, jackpot } of certificateOf(slot).modes) {
+    if (jackpot === undefined) throw new Error('no figures');
+    const parts = rules.levels.map(({ contributionMillionths, numbersPerMinor, seedMinor }) => ({
+      contribution: contributionMillionths / 1e6,
+      seeds: (numbersPerMinor * seedMinor) / rules.numbers,
+    }));
+    const contribution = parts.reduce((sum, part) => sum + part.contribution, 0);
+    const seeds = parts.reduce((sum, part) => sum + part.seeds, 0);
+    expect(Number(jackpot.contribution.decimal)).toBeCloseTo(contribution, 8);
+    expect(Number(jackpot.seeds.decimal)).toBeCloseTo(seeds, 8);
+    expect(Number(jackpot.totalRtp)).toBeCloseTo(Number(rtp) + contribution + seeds, 6);
+    expect(Number(jackpot.totalExact.decimal)).toBeCloseTo(
+      Number(exact.decimal) + contribution + seeds,
+      7,
+    );
+    expect(Number(jackpot.totalRtp)).toBeGreaterThan(0.95);
+    expect(Number(jackpot.totalRtp)).toBeLessThan(0.9651);
+  }
+});
+
+test('titles of one jackpot state the same figures', () => {
+  const all = slots.all.flatMap(({ jackpot }) => jackpot ?? []);
+  for (const rules of all) expect(rules).toEqual(all.find(({ code }) => code === rules.code));
+});
+
 const withBook = proven.flatMap((slot) => {
   const { maths } = slot.title;
   return maths.model === 'book' ? [{ slot, maths, name: slot.code }] : [];

@@ -1,9 +1,11 @@
 import { replayProof, type Certificate } from '@arara/game-kit';
 import type { SlotDefinition } from '../define.ts';
 import type { FallsMaths, SlotMaths } from '../maths.ts';
+import { jackpotOf } from '../shape.ts';
 import { certifyBook } from './certify-book.ts';
 import { certifyBooks } from './certify-books.ts';
 import { certifyHold } from './certify-hold.ts';
+import { withJackpot } from './certify-jackpot.ts';
 import { certifyReels } from './certify-reels.ts';
 import { certifyRespin } from './certify-respin.ts';
 
@@ -34,7 +36,10 @@ function proveFigures({ title, mathsHash }: SlotDefinition): Figures {
   const { maths } = title;
   if (maths.model === 'cluster' || maths.model === 'anywhere')
     return { method: 'books', ...certifyBooks(maths, mathsHash) };
-  return { method: 'enumeration', ...certifyStrips(maths) };
+  const { modes } = certifyStrips(maths);
+  const jackpot = jackpotOf(maths);
+  if (jackpot === null) return { method: 'enumeration', modes };
+  return { method: 'enumeration', modes: modes.map((mode) => withJackpot(jackpot, mode)) };
 }
 
 function certifyStrips(maths: Exclude<SlotMaths, FallsMaths>): Pick<Certificate, 'modes'> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jackpotSchema } from './jackpot-schema.ts';
 
 const count = z.string().regex(/^[1-9][0-9]*$/);
 const positive = z.int().min(1);
@@ -35,6 +36,7 @@ const lines = z.strictObject({
   ...reels,
   model: z.literal('lines'),
   lines: z.array(z.array(z.int().min(0).max(2)).length(5)).min(1),
+  jackpot: jackpotSchema.optional(),
 });
 const ways = z.strictObject({ ...reels, model: z.literal('ways') });
 const cluster = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOMB, loosesOf, plateOf, wildOf } from '../shape.ts';
+import { BOMB, jackpotOf, loosesOf, plateOf, wildOf } from '../shape.ts';
 import { faces, frames, leaps, mascots } from '../title.ts';
 import { mathsSchema } from './maths-schema.ts';
 
@@ -111,6 +111,11 @@ const song = z.strictObject({
   refrain: bars,
 });
 
+type Maths = z.infer<typeof mathsSchema>;
+const drawnNumbers = (maths: Maths) => jackpotOf(maths)?.numbers ?? 0;
+const wonNumbers = (maths: Maths) =>
+  jackpotOf(maths)?.levels.reduce((sum, { numbersPerMinor }) => sum + numbersPerMinor, 0) ?? 0;
+
 /** Everything that a title file must be; a test walks all titles with it. */
 export const titleSchema = z
   .strictObject({
@@ -153,4 +158,7 @@ export const titleSchema = z
     if (centavos.some((each) => (each * title.maths.payoutUnit) % 100 !== 0)) {
       refuse('a stake would pay a fraction of a centavo');
     }
+    const dearest = Math.max(...centavos) * Math.max(...title.maths.modes.map(({ cost }) => cost));
+    if (wonNumbers(title.maths) * dearest > drawnNumbers(title.maths) * 100)
+      refuse('a round has more numbers than the jackpot draws');
   });

@@ -2,6 +2,7 @@ import { algazarra } from './algazarra.ts';
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
 import { bacaraImperial } from './bacara-imperial.ts';
+import { batuqueDoBugio } from './batuque-do-bugio.ts';
 import { bazarDoGamba } from './bazar-do-gamba.ts';
 import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
@@ -14,6 +15,7 @@ import { cantoDaJubarte } from './canto-da-jubarte.ts';
 import { capivaraZen } from './capivara-zen.ts';
 import { caraOuCoroa } from './cara-ou-coroa.ts';
 import { carnavalTurbo } from './carnaval-turbo.ts';
+import { carrancaDoVelhoChico } from './carranca-do-velho-chico.ts';
 import { cavaloCrioulo } from './cavalo-crioulo.ts';
 import { corridaDaEma } from './corrida-da-ema.ts';
 import { diarioDaPreguica } from './diario-da-preguica.ts';
@@ -26,6 +28,7 @@ import { girassol } from './girassol.ts';
 import { gatoDaLapa } from './gato-da-lapa.ts';
 import { golDePlaca } from './gol-de-placa.ts';
 import { jardimDasBorboletas } from './jardim-das-borboletas.ts';
+import { jangadaDaGarca } from './jangada-da-garca.ts';
 import { kenoDoIgarape } from './keno-do-igarape.ts';
 import { jegueDaSorte } from './jegue-da-sorte.ts';
 import { livroDaCoruja } from './livro-da-coruja.ts';
@@ -53,9 +56,12 @@ import { saladaTropical } from './salada-tropical.ts';
 import { sapoRei } from './sapo-rei.ts';
 import { sertaoDeOuro } from './sertao-de-ouro.ts';
 import { sobeEDesce } from './sobe-e-desce.ts';
+import { sereiaDoMar } from './sereia-do-mar.ts';
 import { tail } from './tail.ts';
 import { tamanduaGigante } from './tamandua-gigante.ts';
 import { tartarugaReal } from './tartaruga-real.ts';
+import { trilhaDoCurupira } from './trilha-do-curupira.ts';
+import { tesouroDeParaty } from './tesouro-de-paraty.ts';
 import { trucoValendo } from './truco-valendo.ts';
 import { violaDeOuro } from './viola-de-ouro.ts';
 
@@ -87,6 +93,12 @@ export const covers: readonly CoverRecipe[] = [
   corridaDaEma,
   mangueDourado,
   castanhaDaCutia,
+  trilhaDoCurupira,
+  carrancaDoVelhoChico,
+  batuqueDoBugio,
+  jangadaDaGarca,
+  tesouroDeParaty,
+  sereiaDoMar,
   algazarra,
   bazarDoGamba,
   pinhaoDaGralha,

@@ -1,4 +1,4 @@
-import type { BoardOrder, ErrorCode, GameType } from '@arara/contract';
+import type { BoardOrder, ErrorCode, GameType, ValueOf, studioJackpotsCall } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Picture } from '../site/index.ts';
@@ -123,7 +123,15 @@ export interface SitePort {
   isOwnAddress(merchant: string, url: URL): Promise<boolean>;
 }
 
+/** A jackpot with its pools, and the titles of a vendor that share it. */
+export type JackpotOf = ValueOf<typeof studioJackpotsCall>[number] & {
+  readonly vendor: string;
+  readonly codes: readonly string[];
+};
+
 export interface CataloguePorts {
+  /** The jackpots of a merchant as their pools stand now. */
+  jackpotsOf(merchant: string): Promise<readonly JackpotOf[]>;
   readonly play: PlayPort;
   readonly members: MembersPort;
   readonly lotteries: LotteriesPort;

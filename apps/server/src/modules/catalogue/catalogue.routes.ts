@@ -13,6 +13,7 @@ import {
   removeFavouriteCall,
   roomListCall,
   vendorGameTypesCall,
+  jackpotsCall,
   winnerBoardCall,
 } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
@@ -24,6 +25,7 @@ import { presentGame, presentVendors } from './catalogue.present.ts';
 import type { CatalogueQueries } from './catalogue.service.ts';
 import { keepFavourite } from './commands/keep-favourite.ts';
 import { launchGame, launchTrial } from './commands/launch-game.ts';
+import type { JackpotList } from './jackpot-list.ts';
 import type { WinnerBoard } from './winner-board.ts';
 import { readGuest, writeGuest } from './guest-cookie.ts';
 
@@ -35,6 +37,7 @@ export function catalogueRoutes(
   lists: Lists,
   queries: CatalogueQueries,
   board: WinnerBoard,
+  jackpots: JackpotList,
 ): AnyRoute[] {
   return [
     route(gameListCall, ({ query, caller }) => {
@@ -84,6 +87,7 @@ export function catalogueRoutes(
       writeGuest(reply, caller.origin, guestToken);
       return launched;
     }),
+    route(jackpotsCall, ({ caller }) => jackpots(caller.merchant, caller.language)),
     route(winnerBoardCall, ({ query, caller }) => board(caller.merchant, caller.language, query)),
   ];
 }

@@ -21,6 +21,7 @@ const kindWords: Readonly<Record<string, string>> = {
   respin: 'respin respins 重转 รีสปิน quay lại',
   'free-spins': 'giros rodadas grátis free spins 免费旋转 putaran gratis ฟรีสปิน quay miễn phí',
   multiplier: 'multiplicador multiplier 倍数 pengali ตัวคูณ hệ số',
+  jackpot: 'jackpot jackpots pote acumulado progressivo 累积奖 แจ็กพอต',
   'bonus-buy': 'compra bônus buy 购买 beli ซื้อโบนัส mua',
   limbo: 'limbo ลิมโบ',
   crash: 'crash aviãozinho avião 爆点 pesawat แครช máy bay',

@@ -11,12 +11,14 @@ import { rankGames } from './commands/rank-games.ts';
 import { seedCatalogue } from './commands/seed-catalogue.ts';
 import type { CatalogueSeed } from './catalogue.model.ts';
 import { setGame } from './commands/set-game.ts';
+import { createJackpotList } from './jackpot-list.ts';
 import { createWinnerBoard } from './winner-board.ts';
 
 export type {
   BoardLine,
   BoardWish,
   CataloguePorts,
+  JackpotOf,
   LaunchRequest,
   PlayedGame,
 } from './catalogue.ports.ts';
@@ -45,7 +47,7 @@ export function createCatalogue(options: CatalogueOptions) {
   const queries = createCatalogueQueries(deps, lists);
   const board = createWinnerBoard(deps, lists);
   const parts: ServerModule = {
-    routes: catalogueRoutes(deps, lists, queries, board),
+    routes: catalogueRoutes(deps, lists, queries, board, createJackpotList(deps, lists)),
     jobs: [
       {
         name: 'catalogue.rank-games',

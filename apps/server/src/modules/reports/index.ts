@@ -2,6 +2,8 @@ import { idAt } from '@arara/ledger';
 import type { ServerModule } from '../../platform/module.ts';
 import { rebuild } from './commands/rebuild.ts';
 import { secondsBehind } from './projection.repository.ts';
+import { createTurnover } from './turnover.ts';
+import type { TitlesOf } from './turnover.ts';
 import { createProjector } from './projector.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 import {
@@ -21,6 +23,7 @@ export type ReportsService = Reports['service'];
 
 /** One counting of play, for everybody who asks what was played; see README.md. */
 export function createReports({ database, zones }: Pick<ReportsDeps, 'database' | 'zones'>) {
+  const turnoverOfTitles = createTurnover(database.read);
   const service = {
     /** The totals of each game of a merchant in a span of days. At most two seconds behind. */
     byTitle: (merchant: string, days: Days) => sumByTitle(database.read, merchant, days),
@@ -31,6 +34,8 @@ export function createReports({ database, zones }: Pick<ReportsDeps, 'database' 
      * instant.
      */
     turnoverOf: (playerId: bigint) => turnoverOf(database.read, playerId),
+    /** The same of titles at a merchant. At most two seconds behind. */
+    turnoverOfTitles: (titles: TitlesOf) => turnoverOfTitles(titles),
     /** Players of any merchant with money moved in a round since an instant. At most two seconds behind. */
     playersSince: (since: Date) => playersSince(database.read, idAt(since), dayBefore(since)),
     /** How much each game was played since the day of an instant began. At most two seconds behind. */

@@ -231,6 +231,12 @@ function questionsOfAll({ sites }: Pick<SiteDeps, 'sites'>) {
       }));
     },
 
+    /** Every merchant, with the currency of its members. */
+    async currencies(): Promise<readonly { readonly id: string; readonly currency: string }[]> {
+      const known = await sites.current();
+      return [...known.values()].map(({ id, currency }) => ({ id, currency }));
+    },
+
     /** The time zone of each merchant, by its id. */
     async timeZones(): Promise<ReadonlyMap<string, string>> {
       const known = await sites.current();

@@ -10,7 +10,9 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { answerPromise } from './commands/answer-promise.ts';
 import { hashToken } from './commands/open-session.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
-import type { GamesPort, PlayRules, WalletPort } from './studio.ports.ts';
+import type { GamesPort, PlayRules, PoolsPort, WalletPort } from './studio.ports.ts';
+import { createJackpots } from './jackpots/index.ts';
+import { jackpotWorker } from './jackpots/jackpot-worker.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSteps } from './steps/index.ts';
 import { createTables } from './tables/index.ts';
@@ -28,6 +30,7 @@ export type {
   GamesPort,
   ModeFacts,
   PlayRules,
+  PoolsPort,
   WalletPort,
 } from './studio.ports.ts';
 
@@ -49,8 +52,12 @@ export interface StudioOptions {
   readonly secretBox: SecretBox;
   readonly wallet: WalletPort;
   readonly games: GamesPort;
+  /** The money of jackpots. */
+  readonly pools: PoolsPort;
   readonly playRules: (merchant: string) => Promise<PlayRules>;
 }
+
+export type StudioService = ReturnType<typeof createStudio>['service'];
 
 /** The studio: sessions, rounds and proofs of our own games. */
 export function createStudio(options: StudioOptions) {
@@ -62,9 +69,14 @@ export function createStudio(options: StudioOptions) {
   const rounds = createRounds(deps);
   const steps = createSteps(deps);
   const tables = createTables(deps, beacon);
+  const jackpots = createJackpots(deps);
   const parts: ServerModule = {
-    routes: studioRoutes(deps, { rounds, steps, tables }, options.playRules),
-    workers: [tableWorker(deps, beacon, database.pool), tableBeats(deps, beacon)],
+    routes: studioRoutes(deps, { rounds, steps, tables, jackpots }, options.playRules),
+    workers: [
+      tableWorker(deps, beacon, database.pool),
+      tableBeats(deps, beacon),
+      jackpotWorker(deps),
+    ],
     // The news of a table are public: names are masked, and nothing of a round is told before it happens.
     audiences: [
       { kind: 'table', mayHear: async (_hearer, name) => games.current(name)?.shape === 'shared' },
@@ -87,6 +99,7 @@ export function createStudio(options: StudioOptions) {
         cron: '* * * * *',
         run: () => database.transaction((tx) => sumNewRounds(tx)),
       },
+      { name: 'studio.check-jackpots', cron: '43 * * * *', run: jackpots.prove },
       {
         name: 'studio.forget-sessions',
         cron: '17 * * * *',
@@ -126,6 +139,7 @@ export function createStudio(options: StudioOptions) {
       seedsOf: queries.seedsOf,
       roundsOfPair: queries.roundsOfPair,
       rotateSeeds: (playerId: bigint, given: ClientSeed) => rotateSeeds(deps, playerId, given),
+      jackpots,
       finishRounds: rounds.finish,
       sumRounds: () => database.transaction((tx) => sumNewRounds(tx)),
     },

@@ -147,7 +147,10 @@ export interface PairRounds {
   readonly limit: number;
 }
 
-/** The rounds of a player's pair by their numbers, the last first, refused and open ones too. */
+/**
+ * The rounds of a player's pair by their numbers, the last first, refused and open ones too; what each paid holds a
+ * jackpot.
+ */
 export async function roundsOfPair(
   db: Db,
   { playerId, serverSeedHash, refusedOnly, below, limit }: PairRounds,
@@ -155,8 +158,10 @@ export async function roundsOfPair(
   const { rows } = await db.query<Omit<RoundRow, 'book'>>(sql`
     select r.id, r.public_id, r.player_id, r.session_id, r.vendor, r.wallet_player, r.game_code,
       r.game_version, r.maths_hash, r.shape, r.bet_mode, r.choices, r.currency, r.stake, r.cost,
-      r.payout, r.seed_id, r.nonce, r.state, r.refusal, r.seen, r.created_at
+      r.payout + coalesce(w.amount, 0) as payout, r.seed_id, r.nonce, r.state, r.refusal, r.seen,
+      r.created_at
     from studio.seed s join studio.round r on r.seed_id = s.id
+    left join studio.jackpot_win w on w.round_id = r.id and w.state = 'PAID'
     where s.server_seed_hash = ${serverSeedHash} and s.player_id = ${playerId}
       and r.nonce < ${below} and (not ${refusedOnly}::boolean or r.state = 'REFUSED')
     order by r.nonce desc limit ${limit}`);

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Texts } from '../../platform/texts.ts';
-import type { GamesPort, WalletPort } from './studio.ports.ts';
+import type { GamesPort, PoolsPort, WalletPort } from './studio.ports.ts';
 import type { Seeds } from './studio.seeds.ts';
 
 /** The dependencies of the studio's commands. */
@@ -21,4 +21,6 @@ export interface StudioDeps {
   readonly wallet: WalletPort;
   readonly games: GamesPort;
   readonly seeds: Seeds;
+  /** The money of jackpots. */
+  readonly pools: PoolsPort;
 }

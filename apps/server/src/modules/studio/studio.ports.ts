@@ -10,6 +10,8 @@ import type {
   vendorWinCall,
 } from '@arara/contract';
 import type { GameDefinition, MathsData } from '@arara/game-kit';
+import type { Ledger } from '@arara/ledger';
+import type { Currency } from '@arara/money';
 
 type Ask<C extends Parameters<typeof asCall>[0]> = (
   vendor: string,
@@ -59,6 +61,12 @@ export interface ModeFacts {
   readonly volatility: string;
   readonly topPrizeHundredths: number;
   readonly topPrizeOdds: string;
+  /** Percents of the cost that come back through a jackpot: by its contributions, by its seeds, and all together. */
+  readonly jackpot?: {
+    readonly contribution: string;
+    readonly seeds: string;
+    readonly total: string;
+  };
 }
 
 export interface CertificateFacts {
@@ -79,4 +87,23 @@ export interface GamesPort {
   codes(): readonly string[];
   /** The maths of a hash, as every version ever had it; null where no title played it. */
   mathsOf(hash: string): MathsData | null;
+}
+
+/** The ledger and the facts of play, as the pools of jackpots need them. */
+export interface PoolsPort {
+  readonly ledger: Pick<Ledger, 'openAccounts' | 'postIn' | 'find' | 'balances'>;
+  /** The account that the stakes of a vendor's games go to. */
+  revenueOf(vendor: string, currency: Currency): Promise<bigint>;
+  /**
+   * The stakes of titles at a merchant since ever, less those that were given back, in minor units. A transfer counts
+   * once, at most two seconds after it was posted.
+   */
+  turnoverOf(of: {
+    readonly merchant: string;
+    readonly currency: Currency;
+    readonly vendor: string;
+    readonly codes: readonly string[];
+  }): Promise<bigint>;
+  /** Every merchant, with the currency of its members. */
+  merchants(): Promise<readonly { readonly id: string; readonly currency: string }[]>;
 }

@@ -9,7 +9,12 @@ import type { Move } from '@arara/game-kit';
 import { formatDecimal, money } from '@arara/money';
 import type { Currency } from '@arara/money';
 import type { SeedRow } from './seeds.repository.ts';
-import type { DecidedRound, RoundRow, RoundWithSeed } from './dealing/round.repository.ts';
+import type {
+  DecidedRound,
+  RoundRow,
+  RoundWithSeed,
+  WonJackpot,
+} from './dealing/round.repository.ts';
 
 type PlayedLine = ValueOf<typeof studioRoundsCall>[number];
 type PairLine = ValueOf<typeof pairRoundsCall>['rows'][number];
@@ -31,7 +36,9 @@ export function presentSeed(
 }
 
 /** A round for the game frame: the book and the money, not the seed. */
-export function presentRound(round: DecidedRound & { server_seed_hash: string }): StudioRound {
+export function presentRound(
+  round: DecidedRound & { server_seed_hash: string } & WonJackpot,
+): StudioRound {
   return {
     id: round.public_id,
     gameCode: round.game_code,
@@ -47,7 +54,17 @@ export function presentRound(round: DecidedRound & { server_seed_hash: string })
     createdAt: round.created_at.toISOString(),
     nonce: round.nonce,
     serverSeedHash: round.server_seed_hash,
+    ...jackpotOf(round, round.jackpot_level),
   };
+}
+
+/** The level that a round won, and the amount that it was paid; null where nothing is or was to be paid. */
+function jackpotOf(
+  { jackpot_amount: amount, currency }: WonJackpot & Pick<DecidedRound, 'currency'>,
+  level: string | null,
+) {
+  if (level === null) return {};
+  return { jackpot: { level, amount: amount === null ? null : decimal(amount, currency) } };
 }
 
 /** A round as one line of a list. */
@@ -78,11 +95,15 @@ export function presentPairRound(round: Omit<RoundRow, 'book'>): PairLine {
   };
 }
 
-/** A round for anybody who wants to check it; the server seed only once it has been revealed. */
+/**
+ * A round for anybody who wants to check it; the server seed only once it has been revealed. `level` is that of the
+ * jackpot that its book wins.
+ */
 export function presentProof(
   round: DecidedRound<RoundWithSeed>,
   moves: readonly Move[],
   open: (sealed: Buffer) => string,
+  level: string | null = null,
 ): RoundProof {
   return {
     id: round.public_id,
@@ -101,6 +122,7 @@ export function presentProof(
     payout: decimal(round.payout, round.currency),
     currency: round.currency,
     book: round.book,
+    ...jackpotOf(round, level),
     promise: round.promise,
     titles: round.titles,
     state: round.state === 'REFUSED' ? 'REFUSED' : 'SETTLED',

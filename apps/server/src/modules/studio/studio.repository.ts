@@ -1,7 +1,7 @@
 import type { Currency } from '@arara/money';
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
-import type { DecidedRound, RoundRow } from './dealing/round.repository.ts';
+import type { DecidedRound, RoundRow, WonJackpot } from './dealing/round.repository.ts';
 
 export interface SessionRow {
   id: bigint;
@@ -56,17 +56,22 @@ export async function lastRound(
   playerId: bigint,
   gameCode: string,
   currency: Currency,
-): Promise<(DecidedRound & { server_seed_hash: string }) | null> {
-  const { rows } = await db.query<DecidedRound & { server_seed_hash: string }>(sql`
-    select r.*, s.server_seed_hash
+): Promise<(DecidedRound & { server_seed_hash: string } & WonJackpot) | null> {
+  const { rows } = await db.query<DecidedRound & { server_seed_hash: string } & WonJackpot>(sql`
+    select r.*, s.server_seed_hash, l.level as jackpot_level, w.amount as jackpot_amount
     from studio.round r join studio.seed s on s.id = r.seed_id
+    left join studio.jackpot_win w on w.round_id = r.id and w.state = 'PAID'
+    left join studio.jackpot_level l on l.id = w.level_id
     where r.player_id = ${playerId} and r.game_code = ${gameCode} and r.currency = ${currency}
       and r.state = 'SETTLED'
     order by r.id desc limit 1`);
   return rows[0] ?? null;
 }
 
-/** The last rounds of a session's player in its game and currency that reached the wallet. */
+/**
+ * The last rounds of a session's player in its game and currency that reached the wallet; what each paid holds a
+ * jackpot.
+ */
 export async function lastRounds(
   db: Db,
   session: Pick<SessionRow, 'player_id' | 'game_code' | 'currency'>,
@@ -74,11 +79,12 @@ export async function lastRounds(
 ): Promise<Omit<RoundRow, 'book'>[]> {
   const { rows } = await db.query<Omit<RoundRow, 'book'>>(sql`
     select id, public_id, player_id, session_id, vendor, wallet_player, game_code, game_version,
-      maths_hash, shape, bet_mode, choices, currency, stake, cost, payout, seed_id, nonce, state,
-      refusal, seen, created_at
-    from studio.round
+      maths_hash, shape, bet_mode, choices, currency, stake, cost,
+      payout + coalesce(w.amount, 0) as payout, seed_id, nonce, r.state, refusal, seen, created_at
+    from studio.round r
+    left join studio.jackpot_win w on w.round_id = r.id and w.state = 'PAID'
     where player_id = ${session.player_id} and game_code = ${session.game_code}
-      and currency = ${session.currency} and state = 'SETTLED'
+      and currency = ${session.currency} and r.state = 'SETTLED'
     order by id desc limit ${limit}`);
   return rows;
 }

@@ -9,6 +9,7 @@ import {
   rotateSeedsCall,
   roundProofCall,
   studioBalanceCall,
+  studioJackpotsCall,
   studioPreferencesCall,
   studioResultsCall,
   studioRoundCall,
@@ -27,6 +28,8 @@ import { listCertificates } from './studio.certificates.ts';
 import type { StudioDeps } from './studio.deps.ts';
 import type { PlayRules } from './studio.ports.ts';
 import { decimal, presentProof, presentRound } from './studio.present.ts';
+import { levelWonBy } from './jackpots/index.ts';
+import type { createJackpots } from './jackpots/index.ts';
 import type { createRounds } from './rounds/index.ts';
 import type { createSteps } from './steps/index.ts';
 import { stepsRoutes } from './steps/steps.routes.ts';
@@ -39,12 +42,13 @@ interface Rooms {
   readonly rounds: ReturnType<typeof createRounds>;
   readonly steps: ReturnType<typeof createSteps>;
   readonly tables: ReturnType<typeof createTables>;
+  readonly jackpots: ReturnType<typeof createJackpots>;
 }
 
 /** The studio's calls; `playRules` says what the jurisdiction allows. */
 export function studioRoutes(
   deps: StudioDeps,
-  { rounds, steps, tables }: Rooms,
+  { rounds, steps, tables, jackpots }: Rooms,
   playRules: (merchant: string) => Promise<PlayRules>,
 ): AnyRoute[] {
   const queries = createStudioQueries(deps);
@@ -105,7 +109,8 @@ export function studioRoutes(
       const seat = await provenSeat(deps, params.id);
       if (seat !== null) return seat;
       const { round, moves } = await queries.provenRound(params.id);
-      return presentProof(round, moves, deps.seeds.open);
+      const level = levelWonBy(deps, round)?.code ?? null;
+      return presentProof(round, moves, deps.seeds.open, level);
     }),
     route(mathsCall, async ({ params }) => {
       const maths = deps.games.mathsOf(params.hash);
@@ -113,5 +118,6 @@ export function studioRoutes(
       return maths;
     }),
     route(certificatesCall, () => listCertificates(deps)),
+    route(studioJackpotsCall, ({ caller }) => jackpots.show(caller.studio.merchant)),
   ];
 }

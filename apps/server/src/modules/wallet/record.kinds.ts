@@ -34,6 +34,10 @@ const kindOf: Readonly<Record<TransferCode, TransactionKind>> = {
   limit_granted: 'adjustment',
   limit_used: 'adjustment',
   limit_returned: 'adjustment',
+  jackpot_seeded: 'adjustment',
+  jackpot_fed: 'adjustment',
+  jackpot_won: 'adjustment',
+  jackpot_returned: 'adjustment',
 };
 
 /** The name that the account record gives a transfer of this code. */

@@ -20,3 +20,8 @@ export function shelvedKinds({ kinds, games }: Pick<Category, 'kinds' | 'games'>
     .slice(0, shelvesMax)
     .map(({ kind }) => kind);
 }
+
+/** Some of its games win a jackpot. */
+export function hasJackpots({ kinds }: Pick<Category, 'kinds'>): boolean {
+  return kinds.some(({ kind }) => kind === 'jackpot');
+}

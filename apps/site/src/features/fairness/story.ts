@@ -143,6 +143,7 @@ const told: Told = {
   ],
   spinEnd: ({ amount }) => (amount === 0 ? [say('nothing')] : []),
   winCap: () => [say('cap')],
+  jackpotDraw: ({ number }) => [say('jackpotDraw', { number })],
   rolled: ({ roll }) => [say('rolled', { roll: roll / 100 })],
   reached: ({ multiplier }) => [say('reached', { times: multiplier / 100 })],
   fell: ({ path, place }) => [say('fell', { rows: path.length, rights: place, place: place + 1 })],

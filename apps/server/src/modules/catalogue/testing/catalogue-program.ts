@@ -14,6 +14,7 @@ import type {
   BoardLine,
   BoardWish,
   BoughtLottery,
+  JackpotOf,
   LastResult,
   LaunchRequest,
   PlayRefusal,
@@ -39,6 +40,7 @@ export interface Outside {
   onSale: readonly string[];
   bought: readonly BoughtLottery[];
   refusal: PlayRefusal | null;
+  jackpots: readonly JackpotOf[];
 }
 
 export const testSeed: CatalogueSeed = catalogueSeed({
@@ -85,6 +87,7 @@ export async function openCatalogueProgram(seed = testSeed): Promise<CataloguePr
     played: [],
     wins: [],
     boards: [],
+    jackpots: [],
     results: [],
     onSale: [],
     bought: [],
@@ -162,6 +165,7 @@ const siteOf = (site: SiteService): CataloguePorts['site'] => ({
 
 function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
   return {
+    jackpotsOf: async () => outside.jackpots,
     play: {
       async createLaunch(request) {
         outside.launches.push(request);

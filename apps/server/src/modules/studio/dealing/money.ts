@@ -15,9 +15,12 @@ export function betIdOf(round: Pick<Staked, 'public_id'>): string {
   return `${round.public_id}:bet`;
 }
 
+/** The prizes of a round: that of its book, and a level of a jackpot. */
+type PrizeKind = 'win' | 'jackpot';
+
 /** The transaction that pays a round's prize. */
-export function winIdOf(round: Pick<Staked, 'public_id'>): string {
-  return `${round.public_id}:win`;
+export function winIdOf(round: Pick<Staked, 'public_id'>, kind: PrizeKind = 'win'): string {
+  return `${round.public_id}:${kind}`;
 }
 
 /** A further stake within a round: the move that it pays for, and how often that was tried before. */
@@ -116,17 +119,18 @@ export async function payPrize(
   staked: Staked,
   payout: bigint,
   requestId: string,
+  kind: PrizeKind = 'win',
 ): Promise<'paid' | 'void'> {
   const reply = await wallet.win(staked.vendor, {
     request_id: requestId,
     player_id: staked.wallet_player,
-    tx_id: winIdOf(staked),
+    tx_id: winIdOf(staked, kind),
     bet_tx_id: betIdOf(staked),
     round_id: staked.public_id,
     game_code: staked.game_code,
     amount: payout.toString(),
     currency: staked.currency,
-    kind: 'normal',
+    kind: kind === 'win' ? 'normal' : 'jackpot',
     round_close: true,
   });
   if (reply.code === 0) return 'paid';

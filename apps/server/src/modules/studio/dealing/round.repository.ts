@@ -50,7 +50,13 @@ export function isDecided<R extends RoundRow>(round: R): round is DecidedRound<R
   return round.payout !== null && round.book !== null;
 }
 
-export interface RoundWithSeed extends RoundRow {
+/** The level of a jackpot that a round was paid, with its amount; null for most rounds. */
+export interface WonJackpot {
+  jackpot_level: string | null;
+  jackpot_amount: bigint | null;
+}
+
+export interface RoundWithSeed extends RoundRow, WonJackpot {
   server_seed_hash: string;
   client_seed: string;
   server_seed_sealed: Buffer;
@@ -91,10 +97,12 @@ export async function roundByKey(db: Db, playerId: bigint, key: string): Promise
 export async function roundByPublicId(db: Db, publicId: string): Promise<RoundWithSeed | null> {
   const { rows } = await db.query<RoundWithSeed>(sql`
     select r.*, s.server_seed_hash, s.client_seed, s.server_seed_sealed, s.revealed_at, s.promise,
-      t.titles
+      t.titles, l.level as jackpot_level, w.amount as jackpot_amount
     from studio.round r
     join studio.seed s on s.id = r.seed_id
     left join studio.titles t on t.hash = s.titles_hash
+    left join studio.jackpot_win w on w.round_id = r.id and w.state = 'PAID'
+    left join studio.jackpot_level l on l.id = w.level_id
     where r.public_id = ${publicId}`);
   return rows[0] ?? null;
 }

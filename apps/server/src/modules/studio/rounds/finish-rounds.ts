@@ -2,14 +2,15 @@ import type { StudioDeps } from '../studio.deps.ts';
 import { finishEach } from '../dealing/finish-each.ts';
 import { giveUp } from '../dealing/give-up.ts';
 import { hasArrived } from '../dealing/money.ts';
-import { dealtRounds, settleRound } from '../dealing/round.repository.ts';
-import type { RoundRow } from '../dealing/round.repository.ts';
+import { dealtRounds } from '../dealing/round.repository.ts';
+import type { DecidedRound } from '../dealing/round.repository.ts';
+import { settle } from './settle.ts';
 
 /** A player's own retry comes first; the sweep takes what nobody asked for again. */
 const patienceMs = 30_000;
 
 /**
- * Ends rounds that a crash left DEALT: paid ones become SETTLED; a stake that never arrived is
+ * Ends rounds that a crash left DEALT: paid ones are paid what they won of a jackpot and become SETTLED; a stake that never arrived is
  * tombstoned at the wallet, so that it cannot arrive later, and the round is REFUSED.
  */
 export async function finishRounds(deps: StudioDeps): Promise<void> {
@@ -20,9 +21,9 @@ export async function finishRounds(deps: StudioDeps): Promise<void> {
   );
 }
 
-async function finishOne(deps: StudioDeps, round: RoundRow): Promise<void> {
+async function finishOne(deps: StudioDeps, round: DecidedRound): Promise<void> {
   const isPaid = await hasArrived(deps, round);
   if (isPaid === null) return;
-  if (isPaid) await settleRound(deps.database.read, round.id);
+  if (isPaid) await settle(deps, round, `sweep-${round.public_id}`);
   else await giveUp(deps, round, 'round.refused');
 }

@@ -1,15 +1,16 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { giveUp } from '../dealing/give-up.ts';
-import { betIdOf, winIdOf } from '../dealing/money.ts';
+import { balanceOf, betIdOf, winIdOf } from '../dealing/money.ts';
 import { refusalCode, refuseRound } from '../dealing/refusal.ts';
-import { settleRound } from '../dealing/round.repository.ts';
+import { levelWonBy } from '../jackpots/index.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
 import type { SessionRow } from '../studio.repository.ts';
+import { settle } from './settle.ts';
 
 /**
- * Pays a dealt round by one atomic `play`; its transaction ids come from the round, so a repeat
- * changes nothing. Returns the balance after it, in minor units.
+ * Pays a dealt round by one atomic `play`, and the level of a jackpot that it won; transaction ids come from the
+ * round, so a repeat changes nothing. Returns the balance after it, in minor units.
  */
 export async function payRound(
   deps: StudioDeps,
@@ -30,10 +31,12 @@ export async function payRound(
       { type: 'bet', tx_id: betIdOf(round), amount: round.cost.toString(), kind: 'normal' },
       { type: 'win', tx_id: winIdOf(round), amount: round.payout.toString(), kind: 'normal' },
     ],
-    round_close: true,
+    // A level of a jackpot comes by a prize of its own, which closes the round.
+    round_close: levelWonBy(deps, round) === null,
   });
   if (reply.code === 0) {
-    await settleRound(deps.database.read, round.id);
+    const won = await settle(deps, round, requestId);
+    if (won !== null) return balanceOf(deps, session, requestId);
     return BigInt(reply.balance?.total ?? '0');
   }
   const code = refusalCode(reply);

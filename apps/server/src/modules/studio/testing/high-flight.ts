@@ -5,6 +5,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { TestProgram } from '../../../testing/test-program.ts';
 import { createSeeds } from '../studio.seeds.ts';
 import { chainLength } from '../tables/chains.ts';
+import { poolsOf } from './studio-program.ts';
 import { createTables } from '../tables/index.ts';
 
 const randomness = '7a'.repeat(32);
@@ -32,6 +33,7 @@ export async function openHighFlight({ kernel, modules, owner }: TestProgram) {
       games: modules.games,
       maskedNames: (ids) => modules.identity.service.maskedNames(ids),
       seeds: createSeeds({ secretBox, random, titles: [] }),
+      pools: poolsOf({ kernel, modules }),
     },
     { firstAfter: async () => ({ chain: 'farol', round: 1 }), read: async () => randomness },
   );

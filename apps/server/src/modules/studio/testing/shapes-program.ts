@@ -13,7 +13,7 @@ import type { WalletPort } from '../studio.ports.ts';
 import { sessionByToken } from '../studio.repository.ts';
 import type { SessionRow } from '../studio.repository.ts';
 import { createSeeds } from '../studio.seeds.ts';
-import { openStudioProgram } from './studio-program.ts';
+import { openStudioProgram, poolsOf } from './studio-program.ts';
 
 /** The public value of every chain. */
 export const beaconSaid = '7a'.repeat(32);
@@ -77,6 +77,7 @@ export async function openShapesProgram() {
       events: kernel.events,
       log: kernel.log,
       maskedNames: (ids) => modules.identity.service.maskedNames(ids),
+      pools: poolsOf(program),
     };
   }
 

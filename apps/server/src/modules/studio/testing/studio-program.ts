@@ -15,7 +15,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createTestProgram } from '../../../testing/test-program.ts';
 import type { TestProgram } from '../../../testing/test-program.ts';
 import { createStudio } from '../index.ts';
-import type { GamesPort, PlayRules, TableBeacon, WalletPort } from '../index.ts';
+import type { GamesPort, PlayRules, PoolsPort, TableBeacon, WalletPort } from '../index.ts';
 
 export interface Answer {
   readonly status: number;
@@ -157,6 +157,18 @@ const noBeacon: TableBeacon = {
   read: async () => null,
 };
 
+/** The money of jackpots as the program has it; its ledger posts inside transactions alone and keeps no lane. */
+export function poolsOf({ kernel, modules }: Pick<TestProgram, 'kernel' | 'modules'>): PoolsPort {
+  const { pool, databaseUrl: url } = kernel;
+  return {
+    ledger: createLedger({ pool, url }),
+    revenueOf: (vendor, currency) =>
+      modules.wallet.houseAccount(`vendor:${vendor}:revenue`, currency),
+    turnoverOf: modules.reports.service.turnoverOfTitles,
+    merchants: modules.site.service.currencies,
+  };
+}
+
 /** A second studio on the same data, whose wallet fails as told: what a crash leaves behind. */
 export function studioWithWallet(
   program: TestProgram,
@@ -179,5 +191,6 @@ export function studioWithWallet(
     log: kernel.log,
     maskedNames: (ids) => modules.identity.service.maskedNames(ids),
     beacon: noBeacon,
+    pools: poolsOf(program),
   });
 }

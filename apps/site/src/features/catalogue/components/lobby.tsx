@@ -9,6 +9,7 @@ import { loadChunk } from '../../../lib/chunk.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { vendorsQuery } from '../api/get-lists.ts';
+import { hasJackpots } from '../kinds.ts';
 import { isNarrowed, isPlain, sorts, wishesOf } from '../lobby-filter.ts';
 import type { LobbyFilter, Sort } from '../lobby-filter.ts';
 import { useGameList } from '../use-game-list.ts';
@@ -16,6 +17,7 @@ import type { GameList } from '../use-game-list.ts';
 import { useLobbyFilter } from '../use-lobby-filter.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
 import { GameResults } from './game-results.tsx';
+import { JackpotStrip } from './jackpot-strip.tsx';
 import { KindShelves } from './kind-shelves.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { LobbyHead } from './lobby-head.tsx';
@@ -48,6 +50,7 @@ export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
       ) : (
         <>
           <Tools category={category} control={control} list={list} />
+          {isPlain(filter) && hasJackpots(category) && <JackpotStrip />}
           {isPlain(filter) && <KindShelves category={category} hrefOf={hrefOf} />}
           <Found list={list} control={control} />
         </>

@@ -51,7 +51,25 @@ function CertificateTable({ rows }: { rows: readonly Certificate[] }) {
         </>
       ),
     },
-    { key: 'rtp', head: t('certificates.rtp'), end: true, cell: ({ rtp }) => percent(rtp) },
+    {
+      key: 'rtp',
+      head: t('certificates.rtp'),
+      end: true,
+      cell: ({ rtp, jackpot }) => (
+        <>
+          {percent(rtp)}
+          {jackpot !== undefined && (
+            <small className={css.odds}>
+              {t('certificates.jackpot', {
+                contribution: percent(jackpot.contribution),
+                seeds: percent(jackpot.seeds),
+                total: percent(jackpot.total),
+              })}
+            </small>
+          )}
+        </>
+      ),
+    },
     { key: 'live', head: t('certificates.live'), cell: (row) => <LiveReturn mode={row} /> },
     { key: 'hit', head: t('certificates.hit'), end: true, cell: ({ hitRate }) => percent(hitRate) },
     {

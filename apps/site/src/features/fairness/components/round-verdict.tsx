@@ -98,6 +98,16 @@ function RoundFacts({ round }: { round: RoundProof }) {
   const isBought = mode !== 'base';
   // A file that was saved by an earlier version does not say what was paid.
   const { stake, cost }: Pick<RoundProof, 'stake'> & { cost?: string } = round;
+  const won = round.jackpot ?? null;
+  const jackpotFact =
+    won === null || won.amount === null
+      ? []
+      : ([
+          [
+            t('round.jackpot', { level: games(`jackpot.level.${won.level}`) }),
+            <Amount key="jackpot" value={won.amount} currency={currency} />,
+          ],
+        ] as const);
   return (
     <Facts
       facts={[
@@ -116,6 +126,7 @@ function RoundFacts({ round }: { round: RoundProof }) {
           <Amount key="stake" value={stake} currency={currency} />,
         ],
         [t('round.payout'), <Amount key="payout" value={payout} currency={currency} />],
+        ...jackpotFact,
         [t('seeds.client'), clientSeed],
         [t('round.nonce'), format.number(nonce)],
       ]}

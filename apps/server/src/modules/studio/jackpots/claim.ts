@@ -1,0 +1,129 @@
+import type { JackpotLevel } from '@arara/game-kit';
+import { jackpotWon } from '@arara/game-kit';
+import { money } from '@arara/money';
+import { payPrize } from '../dealing/money.ts';
+import type { DecidedRound } from '../dealing/round.repository.ts';
+import type { StudioDeps } from '../studio.deps.ts';
+import { addReturned, endWin, insertWin, lockLevel, winOfRound } from './jackpots.repository.ts';
+import type { PoolKey, WinRow } from './jackpots.repository.ts';
+import { accountOf, balanceOfPool, keyOf, openPool, postNew, transfer } from './pools.ts';
+import { jackpotsOf } from './pools.ts';
+
+/** The level that a round wins by its book and its cost, of whatever version its game was; null for most. */
+export function levelWonBy(
+  { games }: Pick<StudioDeps, 'games'>,
+  round: Pick<DecidedRound, 'game_code' | 'game_version' | 'book' | 'cost' | 'currency'>,
+): JackpotLevel | null {
+  const game = games.at(round.game_code, round.game_version);
+  if (game?.shape !== 'instant') return null;
+  return jackpotWon(game, round.book, money(round.cost, round.currency));
+}
+
+/**
+ * Pays the level that a round has won, if it has won one; the wallet has taken its stake. A repeat pays nothing again.
+ * Errors: `wallet.unavailable`, after which it is paid later.
+ */
+export async function payJackpot(
+  deps: StudioDeps,
+  round: DecidedRound,
+  requestId: string,
+): Promise<WinRow | null> {
+  const level = levelWonBy(deps, round);
+  if (level === null) return null;
+  const win = await claim(deps, round, level);
+  if (win.state !== 'CLAIMED') return win;
+  const paid = await payPrize(deps, round, win.amount, requestId, 'jackpot');
+  if (paid === 'paid') await endWin(deps.database.read, round.id, 'PAID');
+  else await giveBack(deps, round, win);
+  return winOfRound(deps.database.read, round.id);
+}
+
+/** The pool of a round's merchant, which the wallet knows by its player. */
+async function poolOf(
+  { wallet, games }: Pick<StudioDeps, 'wallet' | 'games'>,
+  { vendor, wallet_player: player, game_code: code, game_version: version, currency }: DecidedRound,
+): Promise<PoolKey> {
+  const game = games.at(code, version);
+  const owner = await wallet.playerOf(vendor, player);
+  if (owner === null || game?.shape !== 'instant' || game.jackpot === undefined)
+    throw new Error(`a round of ${code} has no pool`);
+  return { merchant_id: owner.merchant, jackpot: game.jackpot.code, currency };
+}
+
+/**
+ * Takes all that stands in the level's pool for a round, once, and seeds the pool again, in one transaction. A second
+ * winner waits for the lock and gets the seed, with what was fed since.
+ */
+async function claim(
+  deps: StudioDeps,
+  round: DecidedRound,
+  { code, seedMinor }: JackpotLevel,
+): Promise<WinRow> {
+  const before = await winOfRound(deps.database.read, round.id);
+  if (before !== null) return before;
+  const pool = await poolOf(deps, round);
+  const { level, account, revenue } = await standOf(deps, pool, code);
+  return deps.database.transaction(async (tx) => {
+    const row = await lockLevel(tx, level);
+    const again = await winOfRound(tx, round.id);
+    if (again !== null) return again;
+    const [amount, seed] = [await balanceOfPool(tx, account), BigInt(seedMinor)];
+    const number = await insertWin(tx, row, { round_id: round.id, amount, seed });
+    const reference = `${keyOf(pool, code)}:${round.public_id}`;
+    const out = { from: account, to: revenue };
+    const back = { from: revenue, to: account };
+    await postNew(deps, tx, [
+      {
+        key: `${keyOf(pool, code)}:won:${number}`,
+        transfers: [
+          transfer(pool, out, amount, 'jackpot_won', reference),
+          transfer(pool, back, seed, 'jackpot_seeded', reference),
+        ],
+      },
+    ]);
+    const { merchant_id } = row;
+    return {
+      round_id: round.id,
+      level_id: level,
+      level: code,
+      merchant_id,
+      number,
+      amount,
+      seed,
+      state: 'CLAIMED',
+    };
+  });
+}
+
+/** A level with its account and the studio's; made where nobody has fed it yet. */
+async function standOf(deps: StudioDeps, pool: PoolKey, code: string) {
+  const jackpot = jackpotsOf(deps).find(({ rules }) => rules.code === pool.jackpot);
+  if (jackpot === undefined) throw new Error(`no title has the jackpot ${pool.jackpot}`);
+  const level = (await openPool(deps, pool, jackpot)).find((row) => row.level === code);
+  if (level === undefined) throw new Error(`${keyOf(pool, code)} was not made`);
+  return {
+    level: level.id,
+    account: await accountOf(deps, pool, code),
+    revenue: await deps.pools.revenueOf(jackpot.vendor, pool.currency),
+  };
+}
+
+/** The pool gets back what left it beyond the seed that took its place: the stake of the win was given back. */
+async function giveBack(deps: StudioDeps, round: DecidedRound, win: WinRow): Promise<void> {
+  const pool = await poolOf(deps, round);
+  const { level, account, revenue } = await standOf(deps, pool, win.level);
+  await deps.database.transaction(async (tx) => {
+    await lockLevel(tx, level);
+    const rest = win.amount - win.seed;
+    if (!(await endWin(tx, round.id, 'RETURNED')) || rest === 0n) return;
+    await addReturned(tx, level, rest);
+    const reference = `${keyOf(pool, win.level)}:${round.public_id}`;
+    const sides = { from: revenue, to: account };
+    await postNew(deps, tx, [
+      {
+        key: `${keyOf(pool, win.level)}:returned:${win.number}`,
+        transfers: [transfer(pool, sides, rest, 'jackpot_returned', reference)],
+      },
+    ]);
+  });
+}

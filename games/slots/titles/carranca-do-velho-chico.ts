@@ -1,0 +1,132 @@
+import { bookHigh } from '../maths/book-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const carrancaDoVelhoChico: SlotTitle = {
+  code: 'carranca-do-velho-chico',
+  version: '1',
+  brand: 'Rio Negro',
+  maths: bookHigh,
+  stakes: houseStakes,
+  themes: ['river', 'legends', 'sertao'],
+  symbols: [
+    glyph('high1', 'barca', 'shooner-sailboat', {
+      ground: 'ceu',
+      halo: 'azul',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('high2', 'timao', 'ship-wheel', {
+      ground: 'sol',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('high3', 'peixe', 'double-fish', {
+      ground: 'petroleo',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'papel',
+    }),
+    glyph('high4', 'sino', 'ringing-bell', {
+      ground: 'barro',
+      halo: 'urucum',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low1', 'remo', 'paddles', {
+      ground: 'papel',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('low2', 'corda', 'rope-coil', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'terra',
+    }),
+    glyph('low3', 'mandacaru', 'cactus', {
+      ground: 'laranja',
+      halo: 'sol',
+      base: 'tinta',
+      ink: 'mata',
+    }),
+    glyph('low4', 'moringa', 'amphora', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('low5', 'balaio', 'basket', {
+      ground: 'terra',
+      halo: 'barro',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('scatter', 'carranca', 'totem-head', {
+      ground: 'urucum',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'petroleo',
+    rays: 'azul',
+    frame: 'laranja',
+    dots: 'sol',
+    burst: 'urucum',
+    ornament: { glyph: 'paddles', ink: 'terra', base: 'laranja' },
+    lettering: {
+      warp: 'arch',
+      fill: 'sol',
+      outline: 'tinta',
+    },
+  },
+  night: {
+    ground: 'noite',
+    rays: 'petroleo',
+    frame: 'barro',
+    dots: 'laranja',
+    board: ['tinta', 'barro'],
+    hills: ['terra', 'tinta'],
+  },
+  body: {
+    face: 'crate',
+    frame: 'teeth',
+    board: ['terra', 'tinta'],
+    motion: { speed: 19, pace: 1.22, spring: 0.7, stagger: 1.3 },
+  },
+  mascot: { puppet: 'carranca', side: 'right' },
+  moment: { leap: 'pounce' },
+  song: {
+    genre: 'forro',
+    key: 60,
+    mode: 'mixolydian',
+    beatsPerMinute: 86,
+    chords: [1, 1, 4, 1, 7, 4, 5, 1],
+    tune: [
+      '1:3 3:3 5:2 5:3 6:3 5:2',
+      '7:3 6:3 5:2 3:4 .:4',
+      '4:3 6:3 8:2 8:3 6:3 8:2',
+      '7:3 5:3 3:2 5:4 .:4',
+      '4:3 2:3 0:2 2:3 4:3 7:2',
+      '6:3 4#:1 5:4 6:3 8:3 6:2',
+      '9:3 7:3 5:2 7:3 5:3 4#:2',
+      '5:3 3:3 2:2 1:4 .:4',
+    ],
+    refrain: [
+      '8:2 8:1 8:1 10:2 12:2 12:3 13:3 12:2',
+      '14:3 13:3 12:2 10:4 8:4',
+      '11:2 11:1 11:1 13:2 15:2 15:3 13:3 11:2',
+      '12:3 10:3 8:2 10:4 .:4',
+      '11:3 9:3 7:2 9:3 11:3 14:2',
+      '13:3 11#:1 12:4 13:3 15:3 13:2',
+      '16:3 14:3 12:2 11#:3 12:3 9:2',
+      '8:3 10:3 9:2 8:4 .:4',
+    ],
+  },
+};

@@ -1,0 +1,138 @@
+import { waysHigh } from '../maths/ways-high.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const trilhaDoCurupira: SlotTitle = {
+  code: 'trilha-do-curupira',
+  version: '1',
+  brand: 'Mata Studio',
+  maths: waysHigh,
+  stakes: houseStakes,
+  themes: ['legends', 'forest', 'animals'],
+  symbols: [
+    glyph('high1', 'anta', 'tapir', {
+      ground: 'folha',
+      halo: 'menta',
+      base: 'papel',
+      ink: 'terra',
+    }),
+    glyph('high2', 'queixada', 'boar', {
+      ground: 'sol',
+      halo: 'laranja',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('high3', 'cervo', 'deer-head', {
+      ground: 'petroleo',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('high4', 'cogumelo', 'spotted-mushroom', {
+      ground: 'rosa',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'barro',
+    }),
+    glyph('low1', 'semente', 'plant-seed', {
+      ground: 'terra',
+      halo: 'barro',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low2', 'samambaia', 'fern', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'mata',
+    }),
+    glyph('low3', 'cipo', 'vine-whip', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'tinta',
+      ink: 'menta',
+    }),
+    glyph('low4', 'broto', 'seedling', {
+      ground: 'papel',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'folha',
+    }),
+    glyph('low5', 'raiz', 'tree-roots', {
+      ground: 'ceu',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'terra',
+    }),
+    glyph('wild', 'apito', 'whistle', {
+      ground: 'urucum',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+    glyph('scatter', 'rastro', 'footsteps', {
+      ground: 'jenipapo',
+      halo: 'laranja',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'menta',
+    rays: 'papel',
+    frame: 'mata',
+    dots: 'laranja',
+    burst: 'urucum',
+    ornament: { glyph: 'fern', ink: 'folha', base: 'mata' },
+    lettering: {
+      warp: 'rise',
+      fill: 'laranja',
+      outline: 'tinta',
+    },
+  },
+  night: {
+    ground: 'mata',
+    rays: 'noite',
+    frame: 'laranja',
+    dots: 'urucum',
+    board: ['noite', 'mata'],
+    hills: ['petroleo', 'tinta'],
+  },
+  body: {
+    face: 'leaf',
+    frame: 'vines',
+    board: ['mata', 'petroleo'],
+    motion: { speed: 33, pace: 0.85, spring: 1.3, stagger: 0.8 },
+  },
+  mascot: { puppet: 'curupira', side: 'left' },
+  moment: { leap: 'tumble' },
+  song: {
+    genre: 'toada',
+    key: 62,
+    mode: 'dorian',
+    beatsPerMinute: 118,
+    chords: [1, 4, 1, 4, 1, 7, 4, 1],
+    tune: [
+      '5:2 5:2 8:3 7:1 5:4 4:4',
+      '6:2 6:2 8:3 6:1 4:4 .:4',
+      '5:2 5:2 8:3 9:1 10:4 8:4',
+      '9:2 8:2 6:3 4:1 6:4 .:4',
+      '8:3 7:1 5:4 3:2 5:2 4:4',
+      '4:3 5:1 7:4 4:2 2:2 4:4',
+      '6:2 8:2 6:2 4:2 3:2 4:2 6:4',
+      '5:2 3:2 4:2 2:2 1:4 .:4',
+    ],
+    refrain: [
+      '12:1 .:1 12:1 .:1 15:4 12:4 10:4',
+      '13:1 .:1 13:1 .:1 15:4 13:4 11:4',
+      '12:1 .:1 12:1 .:1 15:4 17:4 15:4',
+      '13:2 15:2 13:2 11:2 8:4 .:4',
+      '10:2 12:2 10:2 8:2 12:4 8:4',
+      '11:2 14:2 11:2 9:2 11:4 7:4',
+      '13:3 12:1 11:2 13:2 15:4 13:4',
+      '12:2 10:2 9:2 8:2 8:4 .:4',
+    ],
+  },
+};
