@@ -70,7 +70,7 @@ const araucaria = (): string => {
   );
 };
 
-/** What grows on trees, by the names of its symbols. */
+/** Fruits, cones and trees, by the names of their symbols. */
 export const treeFigures: Readonly<Record<string, () => string>> = {
   manga: mango,
   pinhao: pineNut,
