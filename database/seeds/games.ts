@@ -1,6 +1,6 @@
 import { applyHundredths, parseMoney } from '@arara/money';
 import type { Currency, Money } from '@arara/money';
-import { jackpotOf } from '@arara/slots';
+import { isFalls, jackpotOf, mostWays } from '@arara/slots';
 import type { SlotMaths } from '@arara/slots';
 import type { CatalogueSeed, GameSeed } from '../../apps/server/src/modules/catalogue/index.ts';
 import { lobby as firstLobby } from './brands/arara/lobby.ts';
@@ -200,7 +200,7 @@ function classifyOf(maths: SlotMaths): string[] {
   if (maths.model === 'book') return ['book', 'lines', 'free-spins'];
   if (maths.model === 'hold') return ['hold', 'lines'];
   const kinds: string[] = [maths.model, 'free-spins'];
-  if (maths.model === 'cluster' || maths.model === 'anywhere') kinds.push('cascade');
+  if (isFalls(maths)) kinds.push('cascade');
   kinds.push('multiplier');
   if (jackpotOf(maths) !== null) kinds.push('jackpot');
   if (maths.modes.length > 1) kinds.push('bonus-buy');
@@ -209,6 +209,7 @@ function classifyOf(maths: SlotMaths): string[] {
 
 function lineNumOf(maths: SlotMaths): number | null {
   if ('lines' in maths) return maths.lines.length;
+  if (maths.model === 'variable') return mostWays(maths);
   return maths.model === 'ways' ? 243 : null;
 }
 

@@ -39,6 +39,7 @@ const sessionOf = (game: GameDefinition): ValueOf<typeof studioSessionCall> => (
     code: game.code,
     version: game.version,
     rtpHundredths: 9_900,
+    rtpMostHundredths: 9_900,
     certificateUrl: '/api/fairness/certificates',
   },
   mode: 'play',

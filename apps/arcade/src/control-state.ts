@@ -1,6 +1,6 @@
 import type { ShownGame } from '@arara/game-kit/view';
 import type { Amounts } from './amounts.ts';
-import { isGain, rtpText, signed } from './figures.ts';
+import { isGain, rtpSpan, signed } from './figures.ts';
 import type { GameState } from './game-state.ts';
 import type { ControlOffers, ControlState } from './hud/controls.ts';
 import { stakeNamesOf } from './stake-names.ts';
@@ -58,13 +58,12 @@ export function controlStateOf({
   readonly act: string | null;
 }): ControlState {
   const buyMode = shown.modes.find(({ code }) => code !== 'base');
-  const { rtpHundredths } = session.game;
   return {
     stake: state.spent === null ? amounts.next(100) : texts.money(state.spent),
     win: state.win,
     today: { text: signed(texts, state.net), isGain: isGain(state.net) },
     shape: shown.pays(texts),
-    rtp: texts.t('rtp', { percent: rtpText(rtpHundredths, texts.language) }),
+    rtp: texts.t('rtp', { percent: rtpSpan(session.game, texts.language) }),
     most: texts.t('most', { times: texts.number(shown.most / 100) }),
     buyPrice: buyMode === undefined ? null : amounts.next(buyMode.cost),
     round: state.roundId.slice(0, 8),

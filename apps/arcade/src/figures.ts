@@ -12,6 +12,7 @@ import {
 } from '@arara/money';
 import type { Money } from '@arara/money';
 import type { GameView, ShownGame } from '@arara/game-kit/view';
+import type { StudioSession } from './studio-client.ts';
 import type { Texts } from './texts.ts';
 
 /** Minor units of a decimal string that the server sent. */
@@ -83,6 +84,15 @@ export const nextCost = (
 
 export function rtpText(hundredths: number, language: string): string {
   return (hundredths / 100).toLocaleString(language, { minimumFractionDigits: 2 });
+}
+
+/** The return of a game in percent; of one whose return depends on choices, from the worst to the best. */
+export function rtpSpan(
+  { rtpHundredths: least, rtpMostHundredths: most }: StudioSession['game'],
+  language: string,
+): string {
+  const ends = least === most ? [least] : [least, most];
+  return ends.map((end) => rtpText(end, language)).join('–');
 }
 
 /** A net result with its sign before the currency, as the site writes it. */

@@ -1,5 +1,5 @@
 import { createStream } from '@arara/fairness';
-import { slots, titles } from '@arara/slots';
+import { isFalls, slots, titles } from '@arara/slots';
 
 const forMs = 1_500;
 const warmUpMs = 500;
@@ -16,7 +16,7 @@ export interface BookRate {
 export function measureBooks(): Record<'reels' | 'cascades', BookRate> {
   const rates = titles.map(({ code, maths }) => ({
     code,
-    kind: maths.model === 'cluster' || maths.model === 'anywhere' ? 'cascades' : 'reels',
+    kind: isFalls(maths) ? 'cascades' : 'reels',
     perSecond: rateOf(code),
   }));
   const slowest = (kind: string): BookRate => {

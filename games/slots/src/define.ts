@@ -2,7 +2,7 @@ import type { RandomStream } from '@arara/fairness';
 import { mathsHashOf, modeChoice, modeOf, type InstantGame, type MathsData } from '@arara/game-kit';
 import { createBook } from './book/play-book.ts';
 import type { SlotBook, SlotEvent } from './events.ts';
-import { createFalls } from './falls/books.ts';
+import { createFalls, isFalls } from './falls/books.ts';
 import { createHold } from './hold/play-hold.ts';
 import type { SlotMaths } from './maths.ts';
 import { drawJackpot } from './jackpot.ts';
@@ -25,9 +25,10 @@ const EVALUATORS = {
   jackpot: 1,
   ways: 1,
   cluster: 1,
+  anywhere: 1,
+  variable: 1,
   respin: 1,
   book: 1,
-  anywhere: 1,
   hold: 1,
 } as const;
 
@@ -79,7 +80,7 @@ function createRules(
   maths: SlotMaths,
   mathsHash: string,
 ): (mode: string, random: RandomStream) => SlotBook {
-  if (maths.model === 'cluster' || maths.model === 'anywhere') return createFalls(maths, mathsHash);
+  if (isFalls(maths)) return createFalls(maths, mathsHash);
   if (maths.model === 'book') return createBook(maths);
   if (maths.model === 'hold') return createHold(maths);
   return maths.model === 'respin' ? createRespin(maths) : createReels(maths);

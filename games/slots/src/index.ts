@@ -13,9 +13,12 @@ export {
   gridOf,
   jackpotOf,
   loosesOf,
+  mostWays,
   plateOf,
   prizeNameOf,
   scatterOf,
+  waysOf,
   wildOf,
 } from './shape.ts';
+export { isFalls } from './falls/books.ts';
 export { rulesOf, wordsOf, type Rule } from './rules.ts';

@@ -89,6 +89,25 @@ export interface AnywhereMaths extends CommonMaths {
   readonly books: number;
 }
 
+/** Six columns whose heights are drawn for each spin; every choice of one cell per column counts, and winning cells leave. */
+export interface VariableMaths extends CommonMaths {
+  readonly model: 'variable';
+  readonly columns: number;
+  /** Stands for every symbol but the scatter; never on the first column. */
+  readonly wild: SymbolId;
+  /** Chance of each symbol in a cell, as integer weights. */
+  readonly weights: Readonly<Record<SymbolId, number>>;
+  /** Chance of each height of a column, as integer weights: in the paid spin, and in free spins. */
+  readonly heights: {
+    readonly base: Readonly<Record<number, number>>;
+    readonly free: Readonly<Record<number, number>>;
+  };
+  /** In free spins the multiplier climbs by one with each cascade and goes on from spin to spin. */
+  readonly freeSpins: FreeSpinRules;
+  /** How many books the model has; a round draws the number of one of them. */
+  readonly books: number;
+}
+
 /** How a respin of one symbol opens and fills its grid; weights are integers. */
 export interface RespinRules {
   /** One round in so many opens the feature instead of a spin. */
@@ -166,8 +185,10 @@ export interface HoldMaths {
 }
 
 export type ReelsMaths = LinesMaths | WaysMaths;
-/** Models whose symbols fall; their rounds are books with a number. */
-export type FallsMaths = ClusterMaths | AnywhereMaths;
+/** Falling symbols on columns of equal height. */
+export type GridMaths = ClusterMaths | AnywhereMaths;
+/** Models whose symbols fall; their rounds are books drawn by number. */
+export type FallsMaths = GridMaths | VariableMaths;
 export type SlotMaths = ReelsMaths | FallsMaths | RespinMaths | BookMaths | HoldMaths;
 
 /** The rules by which the symbols of one spin pay on lines or ways. */

@@ -75,6 +75,7 @@ describe('the values of docs/slots.md', () => {
       'slot.lines base',
       'slot.lines buy',
       'slot.respin base',
+      'slot.variable base',
       'slot.ways base',
       'slot.ways buy',
     ]);

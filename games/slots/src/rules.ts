@@ -9,11 +9,12 @@ import type {
   ReelsMaths,
   RespinMaths,
   SlotMaths,
+  VariableMaths,
 } from './maths.ts';
 import { ROWS } from './reels/strips.ts';
 import type { Rule, Sentence } from './rule.ts';
 import { jackpotNames, jackpotSentences } from './rules-jackpot.ts';
-import { BOMB, jackpotOf, scatterOf, wildOf } from './shape.ts';
+import { BOMB, jackpotOf, mostWays, scatterOf, wildOf } from './shape.ts';
 import type { SlotTitle } from './title.ts';
 
 export type { Rule } from './rule.ts';
@@ -29,8 +30,9 @@ export function wordsOf({ code }: SlotTitle): { readonly name: string; readonly 
 export function rulesOf(title: SlotTitle): Rule[] {
   const { maths } = title;
   const bomb = maths.model === 'anywhere' ? BOMB : null;
+  const pair = maths.model === 'variable' ? (pairOf(maths) ?? null) : null;
   const { coin, collect } = maths.model === 'hold' ? maths : { coin: null, collect: null };
-  const ids = { wild: wildOf(maths), scatter: scatterOf(maths), bomb, coin, collect };
+  const ids = { wild: wildOf(maths), scatter: scatterOf(maths), bomb, pair, coin, collect };
   const names = {
     ...Object.fromEntries(
       Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, nameOf(title, id)]])),
@@ -54,6 +56,7 @@ function own(maths: SlotMaths): Sentence[] {
   if (maths.model === 'respin') return respins(maths);
   if (maths.model === 'hold') return coins(maths);
   if (maths.model === 'anywhere') return anywhere(maths);
+  if (maths.model === 'variable') return variable(maths);
   return maths.model === 'book' ? book(maths) : spins(maths);
 }
 
@@ -87,6 +90,27 @@ function book(maths: BookMaths): Sentence[] {
     ['book.expand'],
     ['free.strips'],
   ];
+}
+
+function variable(maths: VariableMaths): Sentence[] {
+  const heights = Object.keys({ ...maths.heights.base, ...maths.heights.free }).map(Number);
+  return [
+    ['variable.columns', { least: Math.min(...heights), most: Math.max(...heights) }],
+    ['variable.pay', { ways: mostWays(maths) }],
+    ...(pairOf(maths) === undefined ? [] : [['variable.pair'] as Sentence]),
+    ['ways.count'],
+    ['wild.reels', { first: 2, last: maths.columns }],
+    ['variable.fall'],
+    ...awards(maths),
+    ['variable.free'],
+    ['variable.multiplier'],
+    ['cluster.books', { books: maths.books }],
+  ];
+}
+
+/** The symbol that pays from two columns on. */
+function pairOf({ paytable }: VariableMaths): string | undefined {
+  return Object.keys(paytable).find((symbol) => leastOf(paytable[symbol] ?? {}) === 2);
 }
 
 /** The rules of a model whose free spins multiply. */

@@ -1,12 +1,12 @@
 import type { Hundredths, JackpotRules } from '@arara/game-kit';
-import type { SymbolId } from './events.ts';
-import type { SlotMaths } from './maths.ts';
+import type { Grid, SymbolId } from './events.ts';
+import type { SlotMaths, VariableMaths } from './maths.ts';
 import { ROWS } from './reels/strips.ts';
 
-/** Columns and rows of a model's grid. */
+/** Columns and rows of a model's grid; where heights differ, the rows of its tallest column. */
 export function gridOf(maths: SlotMaths): { readonly columns: number; readonly rows: number } {
-  if (maths.model === 'cluster' || maths.model === 'anywhere')
-    return { columns: maths.columns, rows: maths.rows };
+  if ('rows' in maths) return { columns: maths.columns, rows: maths.rows };
+  if (maths.model === 'variable') return { columns: maths.columns, rows: mostRows(maths) };
   return { columns: maths.strips.length, rows: ROWS };
 }
 
@@ -50,6 +50,22 @@ export function plateOf(maths: SlotMaths, id: string): Hundredths {
 /** The jackpot that rounds of a maths feed and may win, or null. */
 export function jackpotOf(maths: SlotMaths): JackpotRules | null {
   return maths.model === 'lines' ? (maths.jackpot ?? null) : null;
+}
+
+function mostRows({ heights }: VariableMaths): number {
+  return Math.max(
+    ...[heights.base, heights.free].flatMap((table) => Object.keys(table).map(Number)),
+  );
+}
+
+/** The most ways that a grid of the model can have. */
+export function mostWays(maths: VariableMaths): number {
+  return mostRows(maths) ** maths.columns;
+}
+
+/** The choices of one cell per column of a grid. */
+export function waysOf(grid: Grid): number {
+  return grid.reduce((product, column) => product * column.length, 1);
 }
 
 /** The face that every bomb wears. */

@@ -80,6 +80,8 @@ export const faces = [
   'bark',
   'azulejo',
   'shell',
+  'foam',
+  'ticket',
 ] as const;
 
 /** The frames of a board; `frames.css` and `frames-nature.css` of `apps/arcade/src/styles` draw them. */
@@ -108,6 +110,8 @@ export const frames = [
   'woven',
   'ropes',
   'pearls',
+  'swell',
+  'rails',
 ] as const;
 
 /** How a title's board is built, how symbols stand on it and how they move. */
@@ -186,6 +190,8 @@ export const mascots = [
   'garca',
   'papagaio',
   'sereia',
+  'pirarucu',
+  'quati',
   'periquito',
   'gamba',
   'gralha',
@@ -211,6 +217,7 @@ export const leaps = [
   'glide',
   'sidle',
   'scurry',
+  'surf',
 ] as const;
 
 /** The moment that is a title's own: how its mascot opens the feature, and where cells hold how a full screen is printed. */

@@ -34,6 +34,7 @@ import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { peixeAnjo } from '../titles/peixe-anjo.ts';
 import { pinhaoDaGralha } from '../titles/pinhao-da-gralha.ts';
+import { pororoca } from '../titles/pororoca.ts';
 import { saciLigeiro } from '../titles/saci-ligeiro.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
 import { sapoRei } from '../titles/sapo-rei.ts';
@@ -42,6 +43,7 @@ import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
 import { tamanduaGigante } from '../titles/tamandua-gigante.ts';
 import { tartarugaReal } from '../titles/tartaruga-real.ts';
 import { tesouroDeParaty } from '../titles/tesouro-de-paraty.ts';
+import { tremDaSerra } from '../titles/trem-da-serra.ts';
 import { trilhaDoCurupira } from '../titles/trilha-do-curupira.ts';
 import { violaDeOuro } from '../titles/viola-de-ouro.ts';
 import type { SlotTitle } from './title.ts';
@@ -93,6 +95,8 @@ export const titles: readonly SlotTitle[] = [
   jangadaDaGarca,
   tesouroDeParaty,
   sereiaDoMar,
+  pororoca,
+  tremDaSerra,
   algazarra,
   bazarDoGamba,
   pinhaoDaGralha,

@@ -19,6 +19,8 @@ export interface Cell {
   act: number;
   /** How much a landing presses it, 0 where nothing does. */
   squash: number;
+  /** Its height in CSS pixels; 0: that of the board's cells. */
+  tall: number;
   /** It comes down before all others. */
   front: boolean;
 }
@@ -36,6 +38,7 @@ export function createCell(symbol: SymbolId): Cell {
     blur: false,
     act: 0,
     squash: 0,
+    tall: 0,
     front: false,
   };
 }

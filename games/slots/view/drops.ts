@@ -1,7 +1,15 @@
 import { atOnce, backBy, easeIn, easeOut } from '@arara/game-kit/stage';
 import type { StageClock } from '@arara/game-kit/stage';
-import type { CascadeEvent, Cell as Place, Grid, SymbolId, TitleMotion } from '../src/index.ts';
+import type {
+  CascadeEvent,
+  Cell as Place,
+  Grid,
+  RevealEvent,
+  SymbolId,
+  TitleMotion,
+} from '../src/index.ts';
 import type { Board } from './board.ts';
+import type { Breath } from './breath.ts';
 import type { Cell } from './cell.ts';
 import type { Times } from './paces.ts';
 
@@ -25,19 +33,31 @@ export interface Drops {
   /** Stands there without having fallen. */
   show(grid: Grid): void;
   leave(times: Times): Promise<void>;
-  arrive(grid: Grid, times: Times): Promise<void>;
+  arrive(told: Pick<RevealEvent, 'grid' | 'tension'>, times: Times): Promise<void>;
   cascade(event: CascadeEvent, times: Times): Promise<void>;
 }
 
-/** Makes them for a board; `thud` is called when a column has come down. */
-export function createDrops(
-  board: Board,
-  clock: StageClock,
-  motion: TitleMotion,
-  thud: (column: number, isLast: boolean) => void,
-  heavy: Heavy | null = null,
-): Drops {
-  const { columns, rows } = board;
+interface DropsOptions {
+  readonly board: Board;
+  readonly clock: StageClock;
+  readonly motion: TitleMotion;
+  readonly breath: Breath;
+  readonly heavy: Heavy;
+  /** A column has come down. */
+  thud(column: number, isLast: boolean): void;
+  /** The acts of a column before it comes down, and once it stands. */
+  readonly columns?: {
+    before(column: number): void;
+    /** The next column waits until this one has done it. */
+    isAlone(column: number): boolean;
+    after(column: number, times: Times): Promise<void>;
+  };
+}
+
+/** Makes them for a board. */
+export function createDrops(options: DropsOptions): Drops {
+  const { board, clock, motion, breath, heavy, thud, columns: acts } = options;
+  const { columns } = board;
   const land = backBy(motion.spring);
 
   /** Moves a cell down into its place from `from` cells above it. */
@@ -46,10 +66,11 @@ export function createDrops(
     const stand = (progress: number) => {
       const { x, y } = board.centreOf(place);
       cell.x = x;
-      cell.y = y - (1 - progress) * from * board.cellSize().height;
+      cell.y = y - (1 - progress) * from * board.cellSize(place[0]).height;
+      cell.tall = board.cellSize(place[0]).height;
     };
     if (ms === 0) return stand(1);
-    if (from > 0 && heavy?.is(cell.symbol) === true) return slam(cell, place, stand, ms, delay);
+    if (from > 0 && heavy.is(cell.symbol)) return slam(cell, place, stand, ms, delay);
     stand(0);
     await clock.wait(delay);
     await clock.tween(ms * motion.pace, land, (progress) => {
@@ -74,7 +95,7 @@ export function createDrops(
       stand(progress);
       cell.scale = 1 + heavyNear * (1 - progress);
     });
-    heavy?.lands(place);
+    heavy.lands(place);
     await clock.tween(ms * 0.5, easeOut, (progress) => {
       cell.squash = heavyPress * (1 - progress);
     });
@@ -82,8 +103,30 @@ export function createDrops(
     cell.front = false;
   }
 
-  function everyPlace(): Place[] {
-    return Array.from({ length: columns * rows }, (_, n) => [n % columns, Math.floor(n / columns)]);
+  const step = (times: Times): number => times.landing * staggerRatio * motion.stagger;
+  const rowsOf = (column: number): Place[] =>
+    Array.from({ length: board.rowsOf(column) }, (_, row) => [column, row] as const);
+
+  /**
+   * Lets a column's cells fall in, the lowest first. It is heard after those on its left, as soon as what is light has
+   * come down; it stands when all of it has.
+   */
+  function landColumn(
+    column: number,
+    times: Times,
+    delay: number,
+    left: Promise<void>,
+  ): { heard: Promise<void>; stands: Promise<unknown> } {
+    const cells = rowsOf(column).map((place) => ({ place, cell: board.cellAt(place) }));
+    // The tallest and the shortest column take the same time.
+    const spread = (step(times) * 0.5 * (board.rows - 1)) / Math.max(1, cells.length - 1);
+    const falls = cells.map(({ place, cell }, row) => {
+      const wait = delay + spread * (cells.length - 1 - row);
+      return fall(cell, place, cells.length, times.landing, wait);
+    });
+    const light = falls.filter((_, row) => !heavy.is(cells[row]?.cell.symbol ?? ''));
+    const heard = Promise.all([left, ...light]).then(() => thud(column, column === columns - 1));
+    return { heard, stands: Promise.all([heard, ...falls]) };
   }
 
   return {
@@ -93,26 +136,42 @@ export function createDrops(
     },
     async leave(times) {
       await Promise.all(
-        everyPlace().map(async (place) => {
+        board.places().map(async (place) => {
           const cell = board.cellAt(place);
+          const far = board.rowsOf(place[0]);
           await clock.wait(times.landing * staggerRatio * place[0]);
           await clock.tween(times.landing * 0.6, easeIn, (progress) => {
-            cell.y = board.centreOf(place).y + rows * board.cellSize().height * progress;
+            const { height } = board.cellSize(place[0]);
+            cell.y = board.centreOf(place).y + far * height * progress;
           });
         }),
       );
     },
-    async arrive(grid, times) {
+    async arrive({ grid, tension }, times) {
       board.showGrid(grid);
-      await Promise.all(
-        everyPlace().map(async (place) => {
-          const [column, row] = place;
-          const step = times.landing * staggerRatio * motion.stagger;
-          const delay = step * (column + (rows - 1 - row) * 0.5);
-          await fall(board.cellAt(place), place, rows, times.landing, delay);
-          if (row === 0) thud(column, column === columns - 1);
-        }),
-      );
+      for (let column = 0; column < columns; column += 1) {
+        acts?.before(column);
+        for (const place of rowsOf(column)) lift(place);
+      }
+      const landings: Promise<void>[] = [];
+      let [breaths, delay, left] = [0, 0, Promise.resolve()];
+      for (let column = 0; column < columns; column += 1) {
+        const isTense = tension.includes(column);
+        if (isTense || acts?.isAlone(column - 1) === true) {
+          await Promise.all(landings);
+          delay = 0;
+        }
+        if (isTense) {
+          await breath.hold(column, breaths, times);
+          breaths += 1;
+        }
+        const { heard, stands } = landColumn(column, times, delay, left);
+        left = heard;
+        landings.push(stands.then(() => acts?.after(column, times)));
+        delay += step(times);
+      }
+      await Promise.all(landings);
+      breath.end();
     },
     async cascade(event, times) {
       await vanish(event.removed, times);
@@ -124,6 +183,13 @@ export function createDrops(
     },
   };
 
+  /** Out of sight above the column, until it falls. */
+  function lift(place: Place): void {
+    const cell = board.cellAt(place);
+    const { x, y } = board.centreOf(place);
+    Object.assign(cell, { x, y: y - board.rowsOf(place[0]) * board.cellSize(place[0]).height });
+  }
+
   async function vanish(places: readonly Place[], times: Times): Promise<void> {
     await clock.tween(times.cascade, times.moves ? easeIn : atOnce, (progress) => {
       for (const place of places) board.cellAt(place).scale = 1 - progress;
@@ -134,10 +200,7 @@ export function createDrops(
   function refill(column: number, event: CascadeEvent, times: Times): Promise<void>[] {
     const gone = new Set(event.removed.filter(([c]) => c === column).map(([, row]) => row));
     if (gone.size === 0) return [];
-    const all = Array.from({ length: rows }, (_, row) => ({
-      row,
-      cell: board.cellAt([column, row]),
-    }));
+    const all = rowsOf(column).map((place) => ({ row: place[1], cell: board.cellAt(place) }));
     const staying = all.filter(({ row }) => !gone.has(row));
     const reborn = all.filter(({ row }) => gone.has(row));
     const order = [

@@ -31,6 +31,8 @@ export const figureShare: Readonly<Record<TitleBody['face'], number>> = {
   bark: 0.88,
   azulejo: 0.88,
   shell: 0.84,
+  foam: 0.92,
+  ticket: 0.92,
 };
 
 /** One arc of a lace: round (x, y), half of it `dx` or `dy` wide, outwards by `side`. */
@@ -232,6 +234,39 @@ const shapes: Readonly<Record<TitleBody['face'], (pen: Pen, w: number, h: number
     pen.lineTo(w * 0.34, h * 0.985);
     pen.lineTo(w * 0.32, h * 0.95);
     pen.bezierCurveTo(w * 0.12, h * 0.9, w * 0.045, h * 0.74, ...at(0, 1));
+  },
+  /** Water that runs: its upper and its lower edge are waves. */
+  foam(pen, w, h) {
+    const [m, crests] = [w * 0.04, 3];
+    const [step, rise] = [(w - 2 * m) / crests, Math.min(h * 0.07, w * 0.06)];
+    pen.moveTo(m, m + rise);
+    for (let n = 0; n < crests; n += 1) {
+      const x = m + n * step;
+      pen.quadraticCurveTo(x + step / 2, m - rise, x + step, m + rise);
+    }
+    pen.lineTo(w - m, h - m - rise);
+    for (let n = crests; n > 0; n -= 1) {
+      const x = m + n * step;
+      pen.quadraticCurveTo(x - step / 2, h - m + rise, x - step, h - m - rise);
+    }
+  },
+  /** A ticket of cardboard, punched at both sides. */
+  ticket(pen, w, h) {
+    const [m, r] = [w * 0.035, w * 0.06];
+    const punch = Math.min(w * 0.07, h * 0.1);
+    pen.moveTo(m + r, m);
+    pen.lineTo(w - m - r, m);
+    pen.quadraticCurveTo(w - m - r, m + r, w - m, m + r);
+    pen.lineTo(w - m, h / 2 - punch);
+    pen.arc(w - m, h / 2, punch, -Math.PI / 2, Math.PI / 2, true);
+    pen.lineTo(w - m, h - m - r);
+    pen.quadraticCurveTo(w - m - r, h - m - r, w - m - r, h - m);
+    pen.lineTo(m + r, h - m);
+    pen.quadraticCurveTo(m + r, h - m - r, m, h - m - r);
+    pen.lineTo(m, h / 2 + punch);
+    pen.arc(m, h / 2, punch, Math.PI / 2, -Math.PI / 2, true);
+    pen.lineTo(m, m + r);
+    pen.quadraticCurveTo(m + r, m + r, m + r, m);
   },
   /** The cover of a booklet, torn by hand at its foot. */
   tile(pen, w, h) {

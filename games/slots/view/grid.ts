@@ -2,6 +2,9 @@ import type { Book } from '@arara/game-kit';
 import { gridOf, loosesOf } from '../src/index.ts';
 import type { Cell as Place, Grid, SlotBook, SlotTitle, Values } from '../src/index.ts';
 
+/** Heights of a board that nobody has played on: a wave. */
+const restHeights = [3, 4, 6, 7, 5, 3];
+
 /** The grid that a round ended with, else the title's symbols in a pleasant order. */
 export function firstGrid(title: SlotTitle, last: Book | null): Grid {
   const seen = (last as SlotBook | null)?.events.findLast((event) => 'grid' in event);
@@ -11,8 +14,13 @@ export function firstGrid(title: SlotTitle, last: Book | null): Grid {
   const ids = title.symbols
     .filter(({ id, kind }) => kind !== 'bomb' && !loose.includes(id))
     .map(({ id }) => id);
+  const heightOf = (column: number) =>
+    title.maths.model === 'variable' ? (restHeights[column] ?? rows) : rows;
   return Array.from({ length: columns }, (_, column) =>
-    Array.from({ length: rows }, (__, row) => ids[(column * 3 + row * 2) % ids.length] ?? ''),
+    Array.from(
+      { length: heightOf(column) },
+      (__, row) => ids[(column * 3 + row * 2) % ids.length] ?? '',
+    ),
   );
 }
 

@@ -121,6 +121,15 @@ const ways: Readonly<
     { offset: hitShare, transform: at(1, 0, side * -4, largest), opacity: 1 },
     ...gone(at, height * 0.06, side * 6),
   ],
+  /** Up the wave, along its crest, and down its face. */
+  surf: (at, side, height) => [
+    { transform: 'none' },
+    { offset: 0.12, transform: at(0.06, height * 0.1, side * 14, 1), easing: 'ease-out' },
+    { offset: 0.24, transform: at(0.4, -height * 0.55, side * -26, 1.15) },
+    { offset: 0.32, transform: at(0.75, -height * 0.6, side * 4, 1.35) },
+    { offset: hitShare, transform: at(1, 0, side * 22, largest), opacity: 1 },
+    ...gone(at, height * 0.05, side * 8),
+  ],
 };
 
 /** Presses into the paper, is gone in it, and is back at its place. */

@@ -24,7 +24,11 @@ const edgeShare = 0.03;
 const edgeSteps = 20;
 const emptyPaper = 'rgb(251 240 217 / 0.08)';
 const emptyEdge = 'rgb(251 240 217 / 0.3)';
+/** So much a figure is drawn out at most, and the share of the longer side that it may then take. */
+const stretchMost = 1.32;
+const fullShare = 0.94;
 const labelShare = 0.15;
+const labelLeast = 1.15;
 /** The value on a bomb: where its middle stands, and its height in parts of a cell. */
 const valueAt = 0.7;
 const valueShare = 0.4;
@@ -43,7 +47,9 @@ export function createLooks(
     const symbol = symbols.get(faceOf(title.maths, id));
     const value = bombValue(title.maths, id);
     if (symbol === undefined) throw new Error(`the title has no ${id}`);
-    const label = labelOf(symbol);
+    // No word can be read on the lowest papers; what is special is seen by its ground.
+    const isLow = title.maths.model === 'variable' && height < width * labelLeast;
+    const label = isLow ? null : labelOf(symbol);
     const ground = drawn(width, height, (pen, w, h) => {
       drawGround(pen, symbol, body, w, h);
       // The word belongs to the paper: it stays where it is while the figure acts.
@@ -56,7 +62,7 @@ export function createLooks(
       const lift = isPlain ? 0 : Math.min(h * 0.09, (h - edge) / 2);
       const [x, y] = [(w - edge) / 2, (h - edge) / 2 - lift];
       if (body.face === 'burst') drawEdge(pen, faces, symbol, { x, y, edge });
-      faces.draw(pen, symbol.id, x, y, edge);
+      drawFigure(pen, symbol.id, { x, y, edge }, [w, h]);
       if (value !== null)
         drawValue(pen, `×${value}`, w / 2, h * valueAt, Math.min(w, h) * valueShare);
     });
@@ -65,6 +71,23 @@ export function createLooks(
       pen.drawImage(figure, 0, 0);
     });
     return { bright, dim: shaded(bright), blurred: smeared(bright), ground, figure };
+  }
+  /** Where cells are of many proportions, a figure gives way to them a little. */
+  function drawFigure(
+    pen: CanvasRenderingContext2D,
+    id: SymbolId,
+    { x, y, edge }: { x: number; y: number; edge: number },
+    cell: readonly [w: number, h: number],
+  ): void {
+    const most = title.maths.model === 'variable' ? stretchMost : 1;
+    const [wide, tall] = cell.map((side) =>
+      Math.max(1, Math.min(most, (side * figureShare[body.face] * fullShare) / edge)),
+    );
+    pen.save();
+    pen.translate(x + edge / 2, y + edge / 2);
+    pen.scale(wide ?? 1, tall ?? 1);
+    faces.draw(pen, id, -edge / 2, -edge / 2, edge);
+    pen.restore();
   }
   /** Empty paper: a place in which nothing has landed. */
   function blankLook(width: number, height: number): Look {

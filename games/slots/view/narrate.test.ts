@@ -108,6 +108,13 @@ test('respins are an act: a curtain with their symbol, and the cells that hold',
   ]);
 });
 
+test('the ways and the multiplier of a board with a sign are for the ear alone', () => {
+  const { told, narrator } = listen('pororoca');
+  narrator.ways(7_560);
+  narrator.multiplier(4);
+  expect(told).toEqual(['say ways 7560', 'say multiplier 4']);
+});
+
 test('coins that hold are an act: a curtain, the respins that are left, the sum, a total', async () => {
   const { told, narrator } = listen('mangue-dourado');
   narrator.win({
@@ -160,6 +167,7 @@ test.each([
   ['livro-da-coruja', 'book.rule'],
   ['castanha-da-cutia', 'hold.rule 3 2000'],
   ['girassol', 'free.rule.bombs'],
+  ['pororoca', 'free.rule.variable'],
 ])('%s says in a sentence how its feature differs', (code, said) => {
   expect(freeRule(titleOf(code), words)).toBe(said);
 });
@@ -170,6 +178,7 @@ test.each([
   ['capivara-zen', 'clusters 5'],
   ['girassol', 'anywhere 8'],
   ['lua-do-pantanal', 'lines 5'],
+  ['trem-da-serra', 'ways.most 117649'],
 ])('%s says in two words how it pays', (code, said) => {
   expect(paysText(titleOf(code), words)).toBe(said);
 });

@@ -96,7 +96,12 @@ export function narrateSlot(title: SlotTitle, words: Words, page: RoundNarrator)
     fullScreen({ multiplier }) {
       page.say(t('respin.full', { times: multiplier }));
     },
-    multiplier: (value) => page.badge(value > 1 ? t('multiplier', { value }) : null),
+    ways: (count) => page.say(t('ways', { count })),
+    // Where a sign has the multiplier for the eye, the badge would say it twice.
+    multiplier: (value) =>
+      title.maths.model === 'variable'
+        ? page.say(t('multiplier', { value }))
+        : page.badge(value > 1 ? t('multiplier', { value }) : null),
     capReached: () => page.tell(t('cap')),
     async final(told) {
       page.badge(null);

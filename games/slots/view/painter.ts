@@ -10,6 +10,7 @@ import { createLooks } from './looks.ts';
 import type { Look } from './looks.ts';
 import { drawBlows, drawFlights } from './flights.ts';
 import { drawPrint } from './full-print.ts';
+import { drawSign } from './sign.ts';
 import { drawTraces } from './traces.ts';
 import { createWorths } from './worths.ts';
 import type { WorthText } from './worths.ts';
@@ -17,6 +18,9 @@ import type { WorthText } from './worths.ts';
 const ringRatio = 0.045;
 /** Finer than this no eye sees on a phone, and every pixel costs. */
 const pixelsMax = 2;
+/** Smaller differences of size no eye sees. */
+const sameSize = 0.02;
+const glowMost = 0.55;
 const shadeOfBreath = 'rgb(10 16 48 / 0.58)';
 
 /** Draws a board onto its canvas. */
@@ -46,34 +50,46 @@ export function createPainter(
   const { title } = options;
   const pen = contextOf(canvas);
   const { make } = createLooks(title, options.faces, options.labelOf);
-  const looks = new Map<SymbolId, Look>();
+  const looks = new Map<string, Look>();
   const worths = createWorths(options.worthOf);
   const glyphs = new Map(title.symbols.map((symbol) => [symbol.id, drawingOf(symbol)]));
-  let [ratio, stripes] = [1, title.body.board];
+  let [ratio, stripes, isNight] = [1, title.body.board, false];
 
-  function lookOf(symbol: SymbolId): Look {
-    const known = looks.get(symbol);
+  /** A symbol as it is seen in a column of so many rows. */
+  function lookOf(symbol: SymbolId, rows: number): Look {
+    const key = `${symbol} ${rows}`;
+    const known = looks.get(key);
     if (known !== undefined) return known;
-    const { width, height } = board.cellSize();
-    const look = make(symbol, width * ratio, height * ratio);
-    looks.set(symbol, look);
+    const height = canvas.height / ratio - board.head();
+    const look = make(symbol, board.cellSize().width * ratio, (height / rows) * ratio);
+    looks.set(key, look);
     return look;
   }
 
+  /** The look that fits a cell best, and how much it is drawn out to fit: a column may be on its way to other rows. */
+  function fitOf({ symbol, tall }: Cell): { look: Look; draw: number } {
+    const height = canvas.height / ratio - board.head();
+    const rows =
+      tall <= 0 ? board.rows : Math.max(1, Math.min(board.rows, Math.round(height / tall)));
+    const look = lookOf(symbol, rows);
+    const draw = tall <= 0 ? 1 : (tall * ratio) / look.bright.height;
+    return { look, draw: Math.abs(draw - 1) < sameSize ? 1 : draw };
+  }
+
   function drawCell(cell: Cell): void {
-    const look = lookOf(cell.symbol);
+    const { look, draw } = fitOf(cell);
     const picture = cell.blur ? look.blurred : cell.dim ? look.dim : look.bright;
     const { scale, squash } = cell;
     const [w, h] = [
       picture.width * scale * (1 + squash * 0.5),
-      picture.height * scale * (1 - squash),
+      picture.height * draw * scale * (1 - squash),
     ];
     const x = Math.round(cell.x * ratio - w / 2);
     // A pressed symbol stands on its lower edge.
     const y = Math.round(cell.y * ratio - h / 2 + (picture.height * squash) / 2);
     if (y > canvas.height || y + h < 0 || scale <= 0) return;
     if (cell.act > 0) drawActing(cell, look, { x, y, w, h });
-    else if (scale === 1 && squash === 0) pen.drawImage(picture, x, y);
+    else if (scale === 1 && squash === 0 && draw === 1) pen.drawImage(picture, x, y);
     else pen.drawImage(picture, x, y, w, h);
     if (cell.worth > 0) worths.onCell(pen, cell, { x, y, w, h });
     if (cell.ring) drawRing(x, y, w, h);
@@ -112,6 +128,18 @@ export function createPainter(
     }
   }
 
+  /** A column that has just opened glows. */
+  function drawGlows(): void {
+    const { width } = board.cellSize();
+    for (const [column, strength] of board.glows().entries()) {
+      if (strength <= 0) continue;
+      pen.globalAlpha = strength * glowMost;
+      pen.fillStyle = cssColour('sol');
+      pen.fillRect(column * width * ratio, 0, width * ratio, canvas.height);
+      pen.globalAlpha = 1;
+    }
+  }
+
   /** While a column holds its breath, all light falls on it. */
   function drawLight(lit: number): void {
     const { width } = board.cellSize();
@@ -120,7 +148,7 @@ export function createPainter(
     for (const cell of board.cells()) {
       const isBright = Math.abs(cell.x - (lit + 0.5) * width) < 1 || looses.includes(cell.symbol);
       if (cell.visible && !isBright) {
-        const { height } = board.cellSize();
+        const height = cell.tall > 0 ? cell.tall : board.cellSize().height;
         pen.fillRect(
           (cell.x - width / 2) * ratio,
           (cell.y - height / 2) * ratio,
@@ -137,6 +165,7 @@ export function createPainter(
     pen.strokeRect(left, -4, right - left, canvas.height + 8);
   }
 
+  const signInks = () => (isNight ? title.night : title.scene);
   const looses = loosesOf(title.maths);
 
   return {
@@ -160,10 +189,14 @@ export function createPainter(
       if (lit !== null) drawLight(lit);
       drawBlows(pen, board, ratio);
       for (const cell of cells) if (cell.ring || cell.front) drawCell(cell);
+      drawGlows();
       drawTraces(pen, board, ratio);
       drawFlights(pen, board, ratio);
       worths.over(pen, board, ratio);
       pen.restore();
+      const sign = board.sign();
+      if (sign !== null)
+        drawSign(pen, sign, { ...signInks(), width: canvas.width, height: board.head() * ratio });
       const printed = board.printed();
       if (printed === null) return;
       const { text } = printed;
@@ -171,7 +204,8 @@ export function createPainter(
       drawPrint(pen, title, options.faces, { ...printed, text: word });
     },
     dress(when) {
-      stripes = when === 'night' ? title.night.board : title.body.board;
+      isNight = when === 'night';
+      stripes = isNight ? title.night.board : title.body.board;
     },
     renew() {
       looks.clear();

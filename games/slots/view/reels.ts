@@ -1,8 +1,9 @@
 import { backBy } from '@arara/game-kit/stage';
-import type { Actor, FrameListener, StageClock, Ticker } from '@arara/game-kit/stage';
+import type { FrameListener, StageClock, Ticker } from '@arara/game-kit/stage';
 import type { RevealEvent, SymbolId } from '../src/index.ts';
 import type { CutStrips } from '../src/reels/strips.ts';
 import type { Board } from './board.ts';
+import type { Breath } from './breath.ts';
 import type { TitleMotion } from '../src/index.ts';
 import type { Times } from './paces.ts';
 import { bottomItem, itemOf } from './ring.ts';
@@ -15,8 +16,6 @@ const startStaggerMs = 42;
 const startMs = 190;
 /** From this share of full speed on no edge is seen. */
 const blurShare = 0.7;
-/** Each column that holds its breath holds it so much longer than the one before. */
-const breathGrowth = 0.28;
 /** How much a column is pressed for each symbol's height that it goes beyond its place. */
 const press = 0.55;
 
@@ -49,13 +48,13 @@ interface ReelsOptions {
   readonly ticker: Ticker;
   readonly clock: StageClock;
   readonly sound: SoundBoard;
-  readonly actor: Actor;
+  readonly breath: Breath;
   readonly motion: TitleMotion;
 }
 
 /** Makes the reels of a board; what turns by is what the strips really hold. */
 export function createReels(options: ReelsOptions): Reels {
-  const { board, strips, ticker, clock, sound, actor, motion } = options;
+  const { board, strips, ticker, clock, sound, breath, motion } = options;
   const land = backBy(motion.spring);
   const { columns: count, rows } = board;
   const columns: Column[] = Array.from({ length: count }, (_, index) => {
@@ -174,10 +173,7 @@ export function createReels(options: ReelsOptions): Reels {
       for (const [index, column] of columns.entries()) {
         if (tension.includes(index)) {
           await Promise.all(landings);
-          actor.act('tension');
-          board.light(index);
-          sound.tension();
-          await clock.wait(times.tension * (1 + breaths * breathGrowth));
+          await breath.hold(index, breaths, times);
           breaths += 1;
         } else if (index > 0) {
           await clock.wait(times.between * motion.stagger);
@@ -186,7 +182,7 @@ export function createReels(options: ReelsOptions): Reels {
         landings.push(landColumn(index, column, symbols, stops?.[index] ?? 0, times));
       }
       await Promise.all(landings);
-      board.light(null);
+      breath.end();
     },
     halt() {
       columns.forEach((column, index) => {

@@ -96,6 +96,39 @@ test('somebody jumps before the respins open, and the last cells are lit while a
   expect(breaths).toContain(1);
 });
 
+test('ways are counted as columns land, the tallest opens before the next comes, and free spins open the whole board', async () => {
+  const slot = slotOf('pororoca');
+  const book = bookWith(slot, ({ events }) => {
+    const spins = events.filter((event) => event.type === 'reveal');
+    const last = spins.at(-1);
+    const seven = last?.type === 'reveal' ? last.grid.findIndex(({ length }) => length === 7) : -1;
+    return spins.length > 1 && seven >= 0 && seven < 5;
+  });
+  const hall = openHall(slot.title);
+  const signs: string[] = [];
+  const heights = new Set<string>();
+  hall.watch(() => {
+    const text = hall.board.sign()?.text ?? '';
+    if (signs.at(-1) !== text) signs.push(text);
+    heights.add([0, 1, 2, 3, 4, 5].map(hall.board.rowsOf).join(''));
+  });
+  await hall.play(book, 100);
+  expect(heights).toContain('777777');
+  expect(signs).toContain('ways.most 117649');
+  const reveal = book.events.findLast((event) => event.type === 'reveal');
+  const grid = reveal?.type === 'reveal' ? reveal.grid : [];
+  const ways = grid.reduce((product, { length }) => product * length, 1);
+  expect(signs.at(-1)).toBe(`ways ${ways}`);
+  // Behind the last feature spin's breath each column is heard once, in its order, a seven's opening before the next.
+  const heard = hall.told.slice(hall.told.lastIndexOf('sound act look'));
+  const sounds = heard.filter((one) => /^sound (stop|open)/.test(one)).map((one) => one.slice(6));
+  expect(sounds).toEqual(
+    grid.flatMap(({ length }, column) =>
+      length === 7 ? [`stop ${column}`, `open ${column}`] : [`stop ${column}`],
+    ),
+  );
+});
+
 test('bombs come down last, and their values fly into one multiplier before the win grows', async () => {
   const slot = slotOf('doces-da-joaninha');
   const book = bookWith(

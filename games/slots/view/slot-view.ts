@@ -27,7 +27,11 @@ const cellRatios = {
   respin: [1, 1.28],
   book: [1.2, 1.75],
   hold: [1.2, 1.75],
+  // Of a column of seven.
+  variable: [0.58, 0.86],
 } as const;
+/** Height of the sign over a board of variable ways, in parts of a cell's width. */
+const signShare = 0.62;
 /** The words on what is special. */
 const labels = {
   wild: 'special.wild',
@@ -70,7 +74,7 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
     },
   };
   const narrator = narrateSlot(title, words, host.narrator);
-  const scene = createScene({ title, narrator, sound, actor, board, ticker, clock });
+  const scene = createScene({ title, words, narrator, sound, actor, board, ticker, clock });
   const { reels, drops } = scene;
   let leaving: Promise<void> = Promise.resolve();
   // Labels that were cut before their face had come are cut again.
@@ -129,13 +133,15 @@ export function createSlotView(title: SlotTitle, faces: Faces, host: GameHost): 
     resize(room) {
       // The largest box of the grid's shape, in whole cells: the lines between them are then all alike.
       const [least, most] = cellRatios[title.maths.model];
-      const cell = Math.floor(Math.min(room.width / columns, room.height / rows / least));
+      const sign = title.maths.model === 'variable' ? signShare : 0;
+      const cell = Math.floor(Math.min(room.width / columns, room.height / (rows * least + sign)));
       if (cell < cellMin) return;
-      const tall = Math.floor(Math.min(cell * most, room.height / rows));
-      const [width, height] = [cell * columns, tall * rows];
+      const head = Math.round(cell * sign);
+      const tall = Math.floor(Math.min(cell * most, (room.height - head) / rows));
+      const [width, height] = [cell * columns, head + tall * rows];
       place.style.width = `${width}px`;
       place.style.height = `${height}px`;
-      board.resize(width, height);
+      board.resize(width, height, head);
       painter.resize(width, height);
       painter.paint();
     },

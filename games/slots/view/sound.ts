@@ -26,6 +26,11 @@ export function createSlotSound(
       sound.effect(isLast ? 'last' : 'stop', column * stopStep);
       sound.settle();
     },
+    open(column) {
+      sound.effect('breath');
+      sound.tone(column);
+      sound.tone(column + 4);
+    },
     tension() {
       sound.effect('breath');
       sound.tension();

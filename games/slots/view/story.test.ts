@@ -54,7 +54,7 @@ describe.each(slots.all)('$code', (slot) => {
     const hall = openHall(slot.title);
     for (const book of booksOf(slot).slice(0, 5)) await hall.play(book, 100);
     const own = new Set(slot.title.symbols.map(({ id }) => id));
-    if (['respin', 'hold'].includes(slot.title.maths.model)) own.add(BLANK);
+    if (['respin', 'hold', 'variable'].includes(slot.title.maths.model)) own.add(BLANK);
     if (slot.title.maths.model === 'anywhere')
       for (const bomb of Object.keys(slot.title.maths.bombs)) own.add(bomb);
     expect([...hall.seen].filter((symbol) => !own.has(symbol))).toEqual([]);

@@ -12,6 +12,7 @@ import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
 import { createRespins } from './respins.ts';
 import type { Leaper, Narrator, SoundBoard } from './view-types.ts';
+import type { WaysActs } from './ways-acts.ts';
 import { createWins, shownWins } from './wins.ts';
 
 export interface Scene {
@@ -19,6 +20,8 @@ export interface Scene {
   readonly board: Board;
   readonly reels: Reels | null;
   readonly drops: Drops | null;
+  /** Of variable ways only. */
+  readonly ways: WaysActs | null;
   readonly clock: StageClock;
   readonly sound: SoundBoard;
   readonly actor: Leaper;
@@ -84,7 +87,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
     }
     if (!spun) await scene.drops?.leave(times);
     spun = false;
-    await scene.drops?.arrive(event.grid, times);
+    await scene.drops?.arrive(event, times);
   }
 
   const showWins = (event: Parameters<typeof shownWins>[0]) =>
@@ -98,6 +101,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
       if (event.strips !== null) scene.useStrips(event.strips);
       actor.act('look');
       await (times.moves ? turn(event) : showAtOnce(event));
+      await scene.ways?.stand(event.grid);
       actor.act('idle');
     },
     lineWins: showWins,
@@ -113,8 +117,9 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
       board.trace([]);
       await scene.drops?.cascade(event, times);
     },
-    multiplier(event) {
+    async multiplier(event) {
       narrator.multiplier(event.value);
+      await scene.ways?.climb(event.value, times);
     },
     async freeSpinsAwarded({ spins, cause }) {
       sound.award();
@@ -126,8 +131,12 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
       }
       await clock.wait(cause === 'again' ? 0 : times.announce / 2);
       await narrator.freeSpins({ spins, cause });
-      if (cause === 'again') await clock.wait(times.announce);
-      else sound.mood('feature');
+      if (cause === 'again') {
+        await clock.wait(times.announce);
+        return;
+      }
+      sound.mood('feature');
+      if (scene.drops !== null) await scene.ways?.open(scene.drops, times);
     },
     freeSpin({ number, total }) {
       bombs.keep();
@@ -171,6 +180,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
       const rank = rankOf(amount, cost);
       if (rank >= 4 && !isTold) actor.act('wild');
       await narrator.final({ amount, rank, isTold });
+      scene.ways?.end();
       sound.mood('calm');
       actor.act('idle');
     },

@@ -5,6 +5,7 @@ import type { Board, Trace } from './board.ts';
 type Pen = CanvasRenderingContext2D;
 type Point = readonly [x: number, y: number];
 type Segment = readonly Point[];
+type Place = Trace['places'][number];
 
 /** Colours of marks, one after the other; two neighbours are told apart. */
 const inks: readonly Pigment[] = [
@@ -22,6 +23,8 @@ const inks: readonly Pigment[] = [
 const thickAlone = 0.1;
 const thickMany = 0.055;
 const edge = 1.85;
+/** More ways than these between two columns are a tangle. */
+const pairsMost = 4;
 
 /** Draws the marks over the winners of a board: lines as they run, ways from column to column, groups round their rim. */
 export function drawTraces(pen: Pen, board: Board, ratio: number): void {
@@ -68,23 +71,38 @@ function segmentsOf(board: Board, { kind, places }: Trace): readonly Segment[] {
     return first === undefined ? [] : [[[0, first[1]], ...points]];
   }
   if (kind === 'ways') {
-    return places.flatMap((from) =>
-      places
-        .filter(([column]) => column === from[0] + 1)
-        .map((to): Segment => [centre(from), centre(to)]),
-    );
+    return pairsOf(board, places).map(([from, to]): Segment => [centre(from), centre(to)]);
   }
   return rimOf(board, places);
 }
 
+/** The cells of neighbouring columns that are joined: each with each, or with its nearest where that would be a tangle. */
+function pairsOf(board: Board, places: Trace['places']): [from: Place, to: Place][] {
+  const columns = [...Map.groupBy(places, ([column]) => column).values()];
+  return columns.flatMap((from, index) => {
+    const to = columns[index + 1] ?? [];
+    const all = from.flatMap((a) => to.map((b): [Place, Place] => [a, b]));
+    if (all.length <= pairsMost) return all;
+    const nearest = (one: Place, others: readonly Place[]): Place => {
+      const away = (place: Place) => Math.abs(board.centreOf(place).y - board.centreOf(one).y);
+      return others.reduce(
+        (best, place) => (away(place) < away(best) ? place : best),
+        others[0] ?? one,
+      );
+    };
+    return all.filter(([a, b]) => nearest(a, to) === b || nearest(b, from) === a);
+  });
+}
+
 /** The edges of cells beyond which the group ends. */
 function rimOf(board: Board, places: Trace['places']): Segment[] {
-  const { width, height } = board.cellSize();
   const own = new Set(places.map(([column, row]) => `${column}:${row}`));
   const rim: Segment[] = [];
   for (const [column, row] of places) {
-    const [left, right] = [column * width, (column + 1) * width];
-    const [top, bottom] = [row * height, (row + 1) * height];
+    const { width, height } = board.cellSize(column);
+    const { x, y } = board.centreOf([column, row]);
+    const [left, right] = [x - width / 2, x + width / 2];
+    const [top, bottom] = [y - height / 2, y + height / 2];
     const edges: [dx: number, dy: number, segment: Segment][] = [
       [
         0,
@@ -120,7 +138,9 @@ function rimOf(board: Board, places: Trace['places']): Segment[] {
       ],
     ];
     for (const [dx, dy, segment] of edges) {
-      if (!own.has(`${column + dx}:${row + dy}`)) rim.push(segment);
+      // Cells of columns with other heights do not stand side by side.
+      const isBeside = board.rowsOf(column + dx) === board.rowsOf(column);
+      if (!isBeside || !own.has(`${column + dx}:${row + dy}`)) rim.push(segment);
     }
   }
   return rim;

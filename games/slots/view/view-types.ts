@@ -28,6 +28,8 @@ export interface Narrator {
     readonly rank: Rank;
   }): Promise<void> | void;
   multiplier(value: number): void;
+  /** All columns stand: there are so many ways. */
+  ways(count: number): void;
   /** Bombs of these values strike the win of their spin, which is multiplied by their sum and by what was kept. */
   bombs(told: { readonly values: readonly number[]; readonly multiplier: number }): void;
   /** The respins of a symbol open; resolves when the story may go on. */
@@ -94,6 +96,8 @@ export interface Leaper extends Actor {
 export interface SoundBoard {
   spin(): void;
   stop(column: number, isLast: boolean): void;
+  /** A column opens to all of its rows. */
+  open(column: number): void;
   tension(): void;
   win(rank: Rank): void;
   cascade(step: number): void;

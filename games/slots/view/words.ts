@@ -1,5 +1,5 @@
 import type { Words } from '@arara/game-kit/view';
-import { prizeNameOf } from '../src/index.ts';
+import { mostWays, prizeNameOf } from '../src/index.ts';
 import type { SlotTitle } from '../src/index.ts';
 import type { WinLine } from './view-types.ts';
 import type { WorthText } from './worths.ts';
@@ -9,6 +9,7 @@ const waysOfFive = 243;
 /** How the title pays, in two words: its lines, ways, clusters or symbols anywhere. */
 export function paysText({ maths }: SlotTitle, { t }: Words): string {
   if ('lines' in maths) return t('lines', { count: maths.lines.length });
+  if (maths.model === 'variable') return t('ways.most', { count: mostWays(maths) });
   if (maths.model === 'ways') return t('ways', { count: waysOfFive });
   const sizes = Object.values(maths.paytable).flatMap((pays) => Object.keys(pays).map(Number));
   const key = maths.model === 'anywhere' ? 'anywhere' : 'clusters';
@@ -45,6 +46,7 @@ export function freeRule({ maths }: SlotTitle, { t }: Words): string {
   if (maths.model === 'respin') return t('respin.rule', { times: maths.fullScreen });
   if (maths.model === 'book') return t('book.rule');
   if (maths.model === 'anywhere') return t('free.rule.bombs');
+  if (maths.model === 'variable') return t('free.rule.variable');
   if (maths.model === 'hold')
     return t('hold.rule', { respins: maths.hold.respins, grand: maths.hold.grand / 100 });
   if (maths.model === 'cluster')

@@ -57,6 +57,8 @@ export const studioSessionCall = call({
       code: z.string(),
       version: z.string(),
       rtpHundredths: z.int(),
+      /** Of the best choice; the same as above where the return does not depend on choices. */
+      rtpMostHundredths: z.int(),
       certificateUrl: z.string(),
     }),
     mode: z.enum(['real', 'play']),

@@ -1,6 +1,6 @@
 import type { SeatSeen } from '@arara/contract';
 import type { ShownTable } from '@arara/game-kit/view';
-import { isGain, rtpText, scaled, signed } from '../figures.ts';
+import { isGain, rtpSpan, scaled, signed } from '../figures.ts';
 import { openAutoSheet } from '../hud/auto-sheet.ts';
 import { h, icon, iconButton } from '../hud/dom.ts';
 import { openStakeSheet } from '../hud/stake-sheet.ts';
@@ -44,7 +44,7 @@ export function createDesk(options: DeskOptions) {
   const rules = iconButton('info', t('rules'), 'tile small');
   sound.addEventListener('click', options.sound);
   rules.addEventListener('click', options.rules);
-  const rtp = t('rtp', { percent: rtpText(session.game.rtpHundredths, texts.language) });
+  const rtp = t('rtp', { percent: rtpSpan(session.game, texts.language) });
   const node = h(
     'section',
     { class: 'controls table', 'aria-label': t('controls') },

@@ -116,11 +116,15 @@ function factsOf(
   const base = certificate.modes.find(({ mode }) => mode === 'base');
   if (base === undefined) throw new Error(`${code}@${version} certifies no plain mode`);
   return {
-    rtpHundredths: Math.floor(Number(base.rtp) * 10_000),
+    rtpHundredths: hundredthsOf(base.rtp),
+    rtpMostHundredths: hundredthsOf(base.choices?.greatest.exact.decimal ?? base.rtp),
     method: certificate.method,
     modes: certificate.modes.map(modeFactsOf),
   };
 }
+
+/** A share as hundredths of a percent, rounded down. */
+const hundredthsOf = (share: string): number => Math.floor(Number(share) * 10_000);
 
 function modeFactsOf(mode: Certificate['modes'][number]): ModeFacts {
   return {

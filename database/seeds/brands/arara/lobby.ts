@@ -45,6 +45,8 @@ export const lobby: BrandLobby = {
     { nodeId: 1113, code: 'jangada-da-garca', addedAt: '2026-11-27' },
     { nodeId: 1083, code: 'tesouro-de-paraty', addedAt: '2026-11-27' },
     { nodeId: 1084, code: 'sereia-do-mar', addedAt: '2026-11-27' },
+    { nodeId: 1079, code: 'pororoca', addedAt: '2026-11-27' },
+    { nodeId: 1080, code: 'trem-da-serra', addedAt: '2026-11-27' },
     { nodeId: 1114, code: 'algazarra', addedAt: '2026-11-27' },
     { nodeId: 1115, code: 'bazar-do-gamba', addedAt: '2026-11-27' },
     { nodeId: 1116, code: 'pinhao-da-gralha', addedAt: '2026-11-27' },

@@ -1,7 +1,7 @@
 import type { RandomStream } from '@arara/fairness';
 import type { SlotBook, SymbolId } from '../events.ts';
 import { sizePays, type SizePays } from '../falls/pays.ts';
-import { playFalls, playFreeSpins, tellScatters } from '../falls/spin.ts';
+import { playFreeSpins, playGrid, tellScatters } from '../falls/spin.ts';
 import { createUrn } from '../falls/urn.ts';
 import type { AnywhereMaths, FreeSpinRules } from '../maths.ts';
 import { openRound, type RoundScript } from '../round.ts';
@@ -44,7 +44,7 @@ function playSpin(
   from: number,
 ): { kept: number; spins: number } {
   const before = round.total();
-  const grid = playFalls(maths, round, { nextSymbol, winsOf: (now) => winsAnywhere(pays, now) });
+  const grid = playGrid(maths, round, { nextSymbol, winsOf: (now) => winsAnywhere(pays, now) });
   const won = round.total() - before;
   let kept = from;
   if (won > 0 && !round.isOver()) {

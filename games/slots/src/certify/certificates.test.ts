@@ -11,6 +11,7 @@ import {
 import { propertyRuns } from '@arara/testing';
 import { describe, expect, test } from 'vitest';
 import type { SlotDefinition } from '../define.ts';
+import { isFalls } from '../falls/books.ts';
 import { slots } from '../slots.ts';
 import { exactBookFigures, modelBook } from './certify-book.ts';
 import { PART, provePart } from './certify-books.ts';
@@ -92,9 +93,7 @@ const stripped = proven.flatMap((slot) => {
 });
 const booked = proven.flatMap((slot) => {
   const { maths } = slot.title;
-  return maths.model === 'cluster' || maths.model === 'anywhere'
-    ? [{ slot, maths, name: slot.code }]
-    : [];
+  return isFalls(maths) ? [{ slot, maths, name: slot.code }] : [];
 });
 
 test.each(stripped)('$name is exact: counted again, it says the same', ({ slot, maths }) => {

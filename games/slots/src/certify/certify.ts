@@ -1,6 +1,7 @@
 import { replayProof, type Certificate } from '@arara/game-kit';
 import type { SlotDefinition } from '../define.ts';
 import type { FallsMaths, SlotMaths } from '../maths.ts';
+import { isFalls } from '../falls/books.ts';
 import { jackpotOf } from '../shape.ts';
 import { certifyBook } from './certify-book.ts';
 import { certifyBooks } from './certify-books.ts';
@@ -34,8 +35,7 @@ export function certifySlot(slot: SlotDefinition, proven?: Certificate): Certifi
 
 function proveFigures({ title, mathsHash }: SlotDefinition): Figures {
   const { maths } = title;
-  if (maths.model === 'cluster' || maths.model === 'anywhere')
-    return { method: 'books', ...certifyBooks(maths, mathsHash) };
+  if (isFalls(maths)) return { method: 'books', ...certifyBooks(maths, mathsHash) };
   const { modes } = certifyStrips(maths);
   const jackpot = jackpotOf(maths);
   if (jackpot === null) return { method: 'enumeration', modes };

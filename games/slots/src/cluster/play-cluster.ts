@@ -1,7 +1,7 @@
 import type { RandomStream } from '@arara/fairness';
-import type { ClusterWinsEvent, Grid, SlotBook } from '../events.ts';
+import type { ClusterWinsEvent, Grid, SlotBook, SymbolId } from '../events.ts';
 import { sizePays, type SizePays } from '../falls/pays.ts';
-import { playFalls, playFreeSpins, tellScatters } from '../falls/spin.ts';
+import { playFreeSpins, playGrid, tellScatters } from '../falls/spin.ts';
 import { createUrn } from '../falls/urn.ts';
 import type { ClusterMaths, FreeSpinRules } from '../maths.ts';
 import { openRound, type RoundScript } from '../round.ts';
@@ -12,7 +12,7 @@ interface ClusterRound {
   readonly maths: ClusterMaths;
   readonly pays: SizePays;
   readonly round: RoundScript;
-  readonly nextSymbol: () => string;
+  readonly nextSymbol: () => SymbolId;
 }
 
 /** Plays books of a cluster model; each draws its symbols from a generator of its own. */
@@ -49,7 +49,7 @@ function playSpin(
   const { maths, round, nextSymbol } = game;
   const before = round.total();
   let step = from;
-  const grid = playFalls(maths, round, {
+  const grid = playGrid(maths, round, {
     nextSymbol,
     winsOf: (now) => winsOf(game, now, multiplierAt(maths, step)),
     afterFall: () => {

@@ -4,11 +4,11 @@ import type { Cell, CascadeEvent, Grid, SymbolId } from '../events.ts';
 export function cascade(
   grid: Grid,
   removed: readonly Cell[],
-  nextSymbol: () => SymbolId,
+  nextSymbol: (column: number) => SymbolId,
 ): CascadeEvent {
   const gone = grid.map(() => new Set<number>());
   for (const [x, y] of removed) gone[x]?.add(y);
-  const added = gone.map((rows) => Array.from(rows, nextSymbol));
+  const added = gone.map((rows, x) => Array.from(rows, () => nextSymbol(x)));
   const after = grid.map((column, x) => [
     ...(added[x] ?? []),
     ...column.filter((_, y) => gone[x]?.has(y) !== true),

@@ -1,6 +1,12 @@
 import { entryFor } from '../award.ts';
-import type { AnywhereWinsEvent, ClusterWinsEvent, Grid, SymbolId } from '../events.ts';
-import type { FallsMaths, FreeSpinRules } from '../maths.ts';
+import type {
+  AnywhereWinsEvent,
+  ClusterWinsEvent,
+  Grid,
+  SymbolId,
+  WaysWinsEvent,
+} from '../events.ts';
+import type { FallsMaths, FreeSpinRules, GridMaths } from '../maths.ts';
 import { cellsOf } from '../reels/strips.ts';
 import type { RoundScript } from '../round.ts';
 import { cascade, cellsOfWins } from './cascade.ts';
@@ -10,26 +16,32 @@ const CASCADES_MAX = 100;
 
 /** A model's own part of a spin. */
 export interface Falls {
-  readonly nextSymbol: () => SymbolId;
+  /** The next symbol that comes into a column. */
+  readonly nextSymbol: (column: number) => SymbolId;
   /** The wins of a grid; null where nothing pays. */
-  readonly winsOf: (grid: Grid) => ClusterWinsEvent | AnywhereWinsEvent | null;
+  readonly winsOf: (grid: Grid) => ClusterWinsEvent | AnywhereWinsEvent | WaysWinsEvent | null;
   /** Called after each fall. */
   readonly afterFall?: () => void;
 }
 
-/** Fills a grid and lets it fall until nothing pays any more; answers the grid that stands then. */
-export function playFalls(maths: FallsMaths, round: RoundScript, falls: Falls): Grid {
-  const { nextSymbol } = falls;
-  let grid: Grid = Array.from({ length: maths.columns }, () =>
-    Array.from({ length: maths.rows }, nextSymbol),
+/** Fills columns of equal height, tells them and lets them fall. */
+export function playGrid({ columns, rows }: GridMaths, round: RoundScript, falls: Falls): Grid {
+  const first = Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows }, () => falls.nextSymbol(column)),
   );
-  round.tell({ type: 'reveal', grid, strips: null, stops: null, tension: [] });
+  round.tell({ type: 'reveal', grid: first, strips: null, stops: null, tension: [] });
+  return playFalls(first, round, falls);
+}
+
+/** Lets a grid fall until nothing pays any more; answers the grid that stands then. */
+export function playFalls(first: Grid, round: RoundScript, falls: Falls): Grid {
+  let grid = first;
   for (let fall = 0; fall < CASCADES_MAX && !round.isOver(); fall += 1) {
     const event = falls.winsOf(grid);
     if (event === null) break;
     round.win(event);
     if (round.isOver()) break;
-    const fallen = cascade(grid, cellsOfWins(event.wins), nextSymbol);
+    const fallen = cascade(grid, cellsOfWins(event.wins), falls.nextSymbol);
     round.tell(fallen);
     grid = fallen.grid;
     falls.afterFall?.();

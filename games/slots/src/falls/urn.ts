@@ -1,13 +1,10 @@
 import type { RandomStream } from '@arara/fairness';
-import type { SymbolId } from '../events.ts';
 
-/** Draws symbols by their weights: each lies in the urn as often as its weight says, in the order of their names, whatever that of the data. */
+/** Draws names by their weights: each lies in the urn as often as its weight says, in the order of their names, whatever that of the data. */
 export function createUrn(
-  weights: Readonly<Record<SymbolId, number>>,
-): (random: RandomStream) => SymbolId {
-  const symbols = Object.keys(weights).sort();
-  const urn = symbols.flatMap((symbol) =>
-    Array.from({ length: weights[symbol] ?? 0 }, () => symbol),
-  );
-  return (random) => urn[random.nextInt(urn.length)] as SymbolId;
+  weights: Readonly<Record<string, number>>,
+): (random: RandomStream) => string {
+  const names = Object.keys(weights).sort();
+  const urn = names.flatMap((name) => Array.from({ length: weights[name] ?? 0 }, () => name));
+  return (random) => urn[random.nextInt(urn.length)] as string;
 }

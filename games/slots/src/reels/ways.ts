@@ -2,7 +2,11 @@ import type { Cell, Grid, SymbolId, WaysWin } from '../events.ts';
 import type { WaysMaths } from '../maths.ts';
 
 /** The amounts that each symbol pays over every way from the left; `multiplier` is already in the amounts. */
-export function waysWins(maths: WaysMaths, grid: Grid, multiplier: number): WaysWin[] {
+export function waysWins(
+  maths: Pick<WaysMaths, 'wild' | 'paytable'>,
+  grid: Grid,
+  multiplier: number,
+): WaysWin[] {
   const symbols = new Set(grid[0]);
   return [...symbols].flatMap((symbol) => {
     const columns = columnsOf(grid, symbol, maths.wild);

@@ -2,8 +2,10 @@ import type { Grid, SlotBook, SlotEvent } from '../events.ts';
 import type { SlotTitle } from '../title.ts';
 import { cutStrips, gridAt } from '../reels/strips.ts';
 import { BLANK } from '../respin/screen.ts';
+import { isFalls } from '../falls/books.ts';
 import { gridOf, loosesOf, wildOf } from '../shape.ts';
 import { bombsAddUp } from './check-bombs.ts';
+import { heightsStay } from './check-heights.ts';
 import { coinsAddUp } from './check-hold.ts';
 import { respinsAddUp } from './check-respins.ts';
 
@@ -48,6 +50,7 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
   law(freeSpinsAddUp(events), 'free spins add up');
   law(spinsAddUp(events), 'spins add up');
   if (maths.model === 'respin') law(respinsAddUp(maths, events), 'respins hold what landed');
+  if (maths.model === 'variable') law(heightsStay(maths, events), 'columns keep their heights');
   if (maths.model === 'anywhere') law(bombsAddUp(maths, events), 'bombs multiply their spin');
   if (maths.model === 'hold') law(coinsAddUp(maths, events), 'coins are held and paid');
   const bombs = maths.model === 'anywhere' ? Object.keys(maths.bombs) : [];
@@ -67,8 +70,7 @@ export function faultsOfBook(title: SlotTitle, book: SlotBook): string[] {
 
 function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'reveal' }>): boolean {
   const { maths } = title;
-  if (maths.model === 'cluster' || maths.model === 'anywhere')
-    return event.stops === null && event.strips === null;
+  if (isFalls(maths)) return event.stops === null && event.strips === null;
   const isFree = event.strips === 'free';
   if (isFree && !('freeStrips' in maths)) return false;
   const strips = cutStrips(isFree && 'freeStrips' in maths ? maths.freeStrips : maths.strips);
@@ -81,7 +83,9 @@ function revealIsTrue(title: SlotTitle, event: Extract<SlotEvent, { type: 'revea
 
 function gridIsWhole({ maths }: SlotTitle, grid: Grid, known: ReadonlySet<string>): boolean {
   const { columns, rows } = gridOf(maths);
-  const whole = grid.length === columns && grid.every((column) => column.length === rows);
+  // Columns of drawn heights have a law of their own.
+  const fits = (held: number) => held === rows || maths.model === 'variable';
+  const whole = grid.length === columns && grid.every((column) => fits(column.length));
   return whole && grid.flat().every((symbol) => known.has(symbol));
 }
 

@@ -52,6 +52,16 @@ const cluster = z.strictObject({
     .min(1_000_000)
     .max(2 ** 32),
 });
+const heights = z.record(z.string().regex(/^[2-7]$/), positive);
+const variable = z.strictObject({
+  ...common,
+  model: z.literal('variable'),
+  columns: z.literal(6),
+  weights: z.record(z.string(), positive),
+  heights: z.strictObject({ base: heights, free: heights }),
+  freeSpins: z.strictObject(freeSpins),
+  books: cluster.shape.books,
+});
 
 const anywhere = z.strictObject({
   model: z.literal('anywhere'),
@@ -125,13 +135,14 @@ type FreeSpinMaths =
   | z.infer<typeof lines>
   | z.infer<typeof ways>
   | z.infer<typeof cluster>
+  | z.infer<typeof variable>
   | z.infer<typeof anywhere>
   | z.infer<typeof book>;
 type Maths = FreeSpinMaths | z.infer<typeof respin> | z.infer<typeof hold>;
 
 /** The data of a model, and what its numbers must keep among themselves. */
 export const mathsSchema = z
-  .discriminatedUnion('model', [lines, ways, cluster, anywhere, respin, book, hold])
+  .discriminatedUnion('model', [lines, ways, cluster, anywhere, variable, respin, book, hold])
   .superRefine((maths, context) => {
     for (const message of faultsOf(maths)) context.addIssue({ code: 'custom', message });
   });
@@ -198,8 +209,8 @@ function freeSpinFaults({ freeSpins: rules }: FreeSpinMaths): string[] {
 }
 
 function drawFaults(maths: FreeSpinMaths): string[] {
-  if (maths.model === 'cluster') return clusterFaults(maths);
-  return maths.model === 'anywhere' ? anywhereFaults(maths) : stripFaults(maths);
+  if (maths.model === 'anywhere') return anywhereFaults(maths);
+  return 'weights' in maths ? weightFaults(maths) : stripFaults(maths);
 }
 
 function anywhereFaults(maths: z.infer<typeof anywhere>): string[] {
@@ -215,7 +226,7 @@ function anywhereFaults(maths: z.infer<typeof anywhere>): string[] {
   return faults;
 }
 
-function clusterFaults(maths: z.infer<typeof cluster>): string[] {
+function weightFaults(maths: z.infer<typeof cluster> | z.infer<typeof variable>): string[] {
   const drawn = Object.keys(maths.weights).toSorted().join();
   const known = [...Object.keys(maths.paytable), maths.wild, maths.scatter].toSorted().join();
   return drawn === known ? [] : ['weights and prizes name other symbols'];

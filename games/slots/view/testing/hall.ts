@@ -1,12 +1,17 @@
 import { createStageClock, createTicker } from '@arara/game-kit/stage';
 import { gridOf } from '../../src/index.ts';
-import type { Grid, SlotBook, SlotTitle, SymbolId } from '../../src/index.ts';
+import type { Cell as Place, Grid, SlotBook, SlotTitle, SymbolId } from '../../src/index.ts';
 import { createBoard } from '../board.ts';
 import { timesOf } from '../paces.ts';
 import { createScene } from '../scene.ts';
 import { tell } from '../story.ts';
 import type { Leaper, Narrator, SoundBoard } from '../view-types.ts';
 
+const words = {
+  t: (key: string, params: object = {}) => [key, ...Object.values(params)].join(' '),
+  game: (key: string) => key,
+  number: String,
+};
 const frameMs = 16;
 const framesMax = 200_000;
 
@@ -16,7 +21,7 @@ export function openHall(title: SlotTitle) {
   const { columns, rows } = gridOf(maths);
   const first = title.symbols[0]?.id ?? '';
   const board = createBoard(columns, rows, filled(columns, rows, first));
-  board.resize(columns * 10, rows * 10);
+  board.resize(columns * 10, rows * 10, maths.model === 'variable' ? 6 : 0);
   const seen = new Set<SymbolId>();
   const told: string[] = [];
   let hasMoved = false;
@@ -26,7 +31,7 @@ export function openHall(title: SlotTitle) {
     () => {
       onPaint();
       for (const cell of board.cells()) if (cell.visible) seen.add(cell.symbol);
-      hasMoved ||= places.some((place) => !isHome(place));
+      hasMoved ||= board.places().some((place) => !isHome(place));
     },
     {
       request(next) {
@@ -39,13 +44,9 @@ export function openHall(title: SlotTitle) {
     },
   );
   const clock = createStageClock(ticker);
-  const scene = createScene({ title, board, ticker, clock, ...listeners(told) });
+  const scene = createScene({ title, words, board, ticker, clock, ...listeners(told) });
 
-  const places = Array.from(
-    { length: columns * rows },
-    (_, n) => [n % columns, Math.floor(n / columns)] as const,
-  );
-  function isHome(place: (typeof places)[number]): boolean {
+  function isHome(place: Place): boolean {
     const [cell, home] = [board.cellAt(place), board.centreOf(place)];
     return Math.abs(cell.x - home.x) + Math.abs(cell.y - home.y) < 1e-6;
   }
@@ -80,11 +81,14 @@ export function openHall(title: SlotTitle) {
     },
     grid: (): Grid =>
       Array.from({ length: columns }, (_, column) =>
-        Array.from({ length: rows }, (__, row) => board.cellAt([column, row]).symbol),
+        Array.from(
+          { length: board.rowsOf(column) },
+          (__, row) => board.cellAt([column, row]).symbol,
+        ),
       ),
     /** Cells that do not stand where they belong, or at another size. */
     outOfPlace: () =>
-      places.filter((place) => {
+      board.places().filter((place) => {
         const cell = board.cellAt(place);
         return !isHome(place) || cell.scale !== 1 || !cell.visible;
       }),
@@ -138,6 +142,7 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; act
       bookSymbol: ({ symbol }) => note(`book ${symbol}`),
       fullScreen: ({ symbol, multiplier }) => note(`full ${symbol} ${multiplier}`),
       freeSpinsEnd: ({ amount, rank }) => note(`free end ${amount} ${rank}`),
+      ways: (count) => note(`ways ${count}`),
       multiplier: (value) => note(`multiplier ${value}`),
       capReached: () => note('cap'),
       final: ({ amount, rank, isTold }) => note(`final ${amount}${isTold ? ' told' : ''} ${rank}`),
@@ -145,6 +150,7 @@ function listeners(told: string[]): { narrator: Narrator; sound: SoundBoard; act
     sound: {
       spin: () => note('sound spin'),
       stop: (column) => note(`sound stop ${column}`),
+      open: (column) => note(`sound open ${column}`),
       tension: () => note('sound tension'),
       win: (rank) => note(`sound win ${rank}`),
       cascade: () => note('sound cascade'),

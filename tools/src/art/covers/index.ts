@@ -49,6 +49,7 @@ import type { CoverRecipe } from './recipe.ts';
 import { pinhaoDaGralha } from './pinhao-da-gralha.ts';
 import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
+import { pororoca } from './pororoca.ts';
 import { rodaDaFeira } from './roda-da-feira.ts';
 import { roulette } from './roulette.ts';
 import { saciLigeiro } from './saci-ligeiro.ts';
@@ -60,6 +61,7 @@ import { sereiaDoMar } from './sereia-do-mar.ts';
 import { tail } from './tail.ts';
 import { tamanduaGigante } from './tamandua-gigante.ts';
 import { tartarugaReal } from './tartaruga-real.ts';
+import { tremDaSerra } from './trem-da-serra.ts';
 import { trilhaDoCurupira } from './trilha-do-curupira.ts';
 import { tesouroDeParaty } from './tesouro-de-paraty.ts';
 import { trucoValendo } from './truco-valendo.ts';
@@ -99,6 +101,8 @@ export const covers: readonly CoverRecipe[] = [
   jangadaDaGarca,
   tesouroDeParaty,
   sereiaDoMar,
+  pororoca,
+  tremDaSerra,
   algazarra,
   bazarDoGamba,
   pinhaoDaGralha,

@@ -50,7 +50,6 @@ const rows: readonly Row[] = [
   ['tatu-bola', 'Tatu-Bola', 'Mata Studio', 'armadillo', 'sol', 'terra'],
   ['preguica-da-sorte', 'Preguiça da Sorte', 'Rio Negro', 'sloth', 'oratorio', 'mato'],
   ['tucano-turbo', 'Tucano Turbo', 'Folia Games', 'toucan', 'corte', 'mar'],
-  ['trem-da-serra', 'Trem da Serra', 'Feira Slots', 'steam-locomotive', 'corte', 'sol'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
   ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
   ['maraca', 'Maracá', 'Folia Games', 'maracas', 'sol', 'festa'],

@@ -13,6 +13,8 @@ const kindWords: Readonly<Record<string, string>> = {
   ELOTT: 'loteria loterias lottery lotteries 彩票 lotre หวย xổ số',
   lines: 'linhas lines 线 garis ไลน์ dòng',
   ways: 'maneiras ways 243 赢法 cara วิธี cách',
+  variable:
+    'formas variáveis 117649 variable ways 变动赢法 cara berubah วิธีชนะแปรผัน cách thắng thay đổi',
   cluster: 'grupos cluster 相连 kelompok กลุ่ม cụm',
   anywhere: 'qualquer lugar anywhere 任意位置 di mana saja ทุกที่ mọi nơi',
   cascade: 'cascata cascade 连环 beruntun ตกต่อเนื่อง liên hoàn',

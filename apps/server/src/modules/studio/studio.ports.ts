@@ -70,8 +70,10 @@ export interface ModeFacts {
 }
 
 export interface CertificateFacts {
-  /** Of the plain mode, rounded down. */
+  /** Of the plain mode, rounded down; of the worst choice where it depends on choices. */
   readonly rtpHundredths: number;
+  /** The same of the best choice. */
+  readonly rtpMostHundredths: number;
   readonly method: string;
   readonly modes: readonly ModeFacts[];
 }

@@ -86,9 +86,10 @@ export async function openSession(
 
 function presentGame(
   { code, version }: Pick<GameDefinition, 'code' | 'version'>,
-  { rtpHundredths }: Pick<CertificateFacts, 'rtpHundredths'>,
+  { rtpHundredths, rtpMostHundredths }: CertificateFacts,
 ) {
-  return { code, version, rtpHundredths, certificateUrl: '/api/fairness/certificates' };
+  const certificateUrl = '/api/fairness/certificates';
+  return { code, version, rtpHundredths, rtpMostHundredths, certificateUrl };
 }
 
 /** A modest stake to begin with: one real, or the lowest offered above it. */

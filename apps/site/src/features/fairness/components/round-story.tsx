@@ -82,7 +82,7 @@ function GridTable({ rows, nameOf }: GridTableProps) {
             <tr key={index}>
               {row.map((id, column) => (
                 <td key={column} data-kind={id.replace(/\d+$/, '')}>
-                  {nameOf(id)}
+                  {id === '' ? null : nameOf(id)}
                 </td>
               ))}
             </tr>

@@ -70,6 +70,7 @@ function paysOf({ classify, lineNum }: Game): { key: string; count: number } | n
   if (classify.includes('cluster')) return { key: 'pays.cluster', count: 0 };
   if (classify.includes('anywhere')) return { key: 'pays.anywhere', count: 0 };
   if (lineNum === null) return null;
+  if (classify.includes('variable')) return { key: 'pays.variable', count: lineNum };
   return { key: classify.includes('ways') ? 'pays.ways' : 'pays.lines', count: lineNum };
 }
 
