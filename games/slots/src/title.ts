@@ -192,6 +192,10 @@ export const mascots = [
   'sereia',
   'pirarucu',
   'quati',
+  'periquito',
+  'gamba',
+  'gralha',
+  'anta',
 ] as const;
 
 /** Somebody who lives in the title: a puppet of the house, and the side on which it stands. */

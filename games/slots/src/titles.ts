@@ -1,4 +1,6 @@
+import { algazarra } from '../titles/algazarra.ts';
 import { batuqueDoBugio } from '../titles/batuque-do-bugio.ts';
+import { bazarDoGamba } from '../titles/bazar-do-gamba.ts';
 import { beijaFlor } from '../titles/beija-flor.ts';
 import { boiEstrelado } from '../titles/boi-estrelado.ts';
 import { botoEncantado } from '../titles/boto-encantado.ts';
@@ -27,21 +29,23 @@ import { luaDoPantanal } from '../titles/lua-do-pantanal.ts';
 import { mangueDourado } from '../titles/mangue-dourado.ts';
 import { mascaraMarajo } from '../titles/mascara-marajo.ts';
 import { micoMaluco } from '../titles/mico-maluco.ts';
+import { minaDaAnta } from '../titles/mina-da-anta.ts';
 import { noiteDeSaoJoao } from '../titles/noite-de-sao-joao.ts';
 import { ouroDaMata } from '../titles/ouro-da-mata.ts';
 import { peixeAnjo } from '../titles/peixe-anjo.ts';
-import { saciLigeiro } from '../titles/saci-ligeiro.ts';
+import { pinhaoDaGralha } from '../titles/pinhao-da-gralha.ts';
 import { pororoca } from '../titles/pororoca.ts';
+import { saciLigeiro } from '../titles/saci-ligeiro.ts';
 import { saladaTropical } from '../titles/salada-tropical.ts';
 import { sapoRei } from '../titles/sapo-rei.ts';
+import { sereiaDoMar } from '../titles/sereia-do-mar.ts';
 import { sertaoDeOuro } from '../titles/sertao-de-ouro.ts';
 import { tamanduaGigante } from '../titles/tamandua-gigante.ts';
 import { tartarugaReal } from '../titles/tartaruga-real.ts';
-import { trilhaDoCurupira } from '../titles/trilha-do-curupira.ts';
-import { violaDeOuro } from '../titles/viola-de-ouro.ts';
-import { sereiaDoMar } from '../titles/sereia-do-mar.ts';
 import { tesouroDeParaty } from '../titles/tesouro-de-paraty.ts';
 import { tremDaSerra } from '../titles/trem-da-serra.ts';
+import { trilhaDoCurupira } from '../titles/trilha-do-curupira.ts';
+import { violaDeOuro } from '../titles/viola-de-ouro.ts';
 import type { SlotTitle } from './title.ts';
 
 /**
@@ -93,6 +97,10 @@ export const titles: readonly SlotTitle[] = [
   sereiaDoMar,
   pororoca,
   tremDaSerra,
+  algazarra,
+  bazarDoGamba,
+  pinhaoDaGralha,
+  minaDaAnta,
 ];
 
 /** The title that new rounds play, or that of an old round's version; null where there is none. */

@@ -54,6 +54,10 @@ const puppets = {
   sereia: () => import('../mascots/sereia.ts'),
   pirarucu: () => import('../mascots/pirarucu.ts'),
   quati: () => import('../mascots/quati.ts'),
+  periquito: () => import('../mascots/periquito.ts'),
+  gamba: () => import('../mascots/gamba.ts'),
+  gralha: () => import('../mascots/gralha.ts'),
+  anta: () => import('../mascots/anta.ts'),
 } satisfies Record<string, () => Promise<{ puppet: Puppet }>>;
 
 /** The mascots of the house. */

@@ -1,7 +1,9 @@
+import { algazarra } from './algazarra.ts';
 import { asDoSertao } from './as-do-sertao.ts';
 import { aviaozinho } from './aviaozinho.ts';
 import { bacaraImperial } from './bacara-imperial.ts';
 import { batuqueDoBugio } from './batuque-do-bugio.ts';
+import { bazarDoGamba } from './bazar-do-gamba.ts';
 import { beijaFlor } from './beija-flor.ts';
 import { bingoDaPraca } from './bingo-da-praca.ts';
 import { boiEstrelado } from './boi-estrelado.ts';
@@ -35,6 +37,7 @@ import { luaDoPantanal } from './lua-do-pantanal.ts';
 import { mangueDourado } from './mangue-dourado.ts';
 import { micoMaluco } from './mico-maluco.ts';
 import { mascaraMarajo } from './mascara-marajo.ts';
+import { minaDaAnta } from './mina-da-anta.ts';
 import { minasGerais } from './minas-gerais.ts';
 import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { oncaEJacare } from './onca-e-jacare.ts';
@@ -43,6 +46,7 @@ import { peixeAnjo } from './peixe-anjo.ts';
 import { pescaPiranha } from './pesca-piranha.ts';
 import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
+import { pinhaoDaGralha } from './pinhao-da-gralha.ts';
 import { pipaAvoada } from './pipa-avoada.ts';
 import { plinkoDoAcai } from './plinko-do-acai.ts';
 import { pororoca } from './pororoca.ts';
@@ -99,6 +103,10 @@ export const covers: readonly CoverRecipe[] = [
   sereiaDoMar,
   pororoca,
   tremDaSerra,
+  algazarra,
+  bazarDoGamba,
+  pinhaoDaGralha,
+  minaDaAnta,
   aviaozinho,
   minasGerais,
   trucoValendo,

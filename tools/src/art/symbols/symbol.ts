@@ -6,6 +6,7 @@ import { palette } from '../draw/palette.ts';
 import { clipped, line, path } from '../draw/shapes.ts';
 import { inkOf } from './pigments.ts';
 import { cutFigures } from './sweets.ts';
+import { treeFigures } from './trees.ts';
 
 const { ink, paper } = palette;
 
@@ -36,7 +37,7 @@ export function drawFigure(symbol: TitleSymbol): string {
     });
   }
   if (symbol.figure === 'cut') {
-    const drawCut = cutFigures[symbol.name];
+    const drawCut = cutFigures[symbol.name] ?? treeFigures[symbol.name];
     if (drawCut === undefined) throw new Error(`nobody has drawn ${symbol.name}`);
     return drawCut();
   }

@@ -1,0 +1,128 @@
+import { anywhereMedium } from '../maths/anywhere-medium.ts';
+import { houseStakes } from '../src/stakes.ts';
+import { glyph } from '../src/symbols.ts';
+import type { SlotTitle } from '../src/title.ts';
+
+export const bazarDoGamba: SlotTitle = {
+  code: 'bazar-do-gamba',
+  version: '1',
+  brand: 'Feira Slots',
+  maths: anywhereMedium,
+  stakes: houseStakes,
+  themes: ['luck', 'animals', 'money'],
+  symbols: [
+    glyph('high1', 'espelho', 'mirror-mirror', {
+      ground: 'jenipapo',
+      halo: 'rosa',
+      base: 'tinta',
+      ink: 'ceu',
+    }),
+    glyph('high2', 'bule', 'teapot', {
+      ground: 'azul',
+      halo: 'ceu',
+      base: 'papel',
+      ink: 'urucum',
+    }),
+    glyph('high3', 'telefone', 'rotary-phone', {
+      ground: 'menta',
+      halo: 'papel',
+      base: 'tinta',
+      ink: 'urucum',
+    }),
+    glyph('high4', 'maquina-de-costura', 'sewing-machine', {
+      ground: 'sol',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'petroleo',
+    }),
+    glyph('low1', 'relogio-de-bolso', 'pocket-watch', {
+      ground: 'barro',
+      halo: 'laranja',
+      base: 'tinta',
+      ink: 'sol',
+    }),
+    glyph('low2', 'camera', 'photo-camera', {
+      ground: 'ceu',
+      halo: 'papel',
+      base: 'papel',
+      ink: 'jenipapo',
+    }),
+    glyph('low3', 'guarda-chuva', 'umbrella', {
+      ground: 'folha',
+      halo: 'menta',
+      base: 'tinta',
+      ink: 'rosa',
+    }),
+    glyph('low4', 'botao', 'shirt-button', {
+      ground: 'papel',
+      halo: 'sol',
+      base: 'tinta',
+      ink: 'laranja',
+    }),
+    glyph('scatter', 'sacola', 'shopping-bag', {
+      ground: 'tinta',
+      halo: 'jenipapo',
+      base: 'papel',
+      ink: 'laranja',
+    }),
+    glyph('bomb', 'despertador', 'alarm-clock', {
+      ground: 'urucum',
+      halo: 'sol',
+      base: 'papel',
+      ink: 'tinta',
+    }),
+  ],
+  plates: ['high1', 'high2', 'high3'],
+  scene: {
+    ground: 'petroleo',
+    rays: 'mata',
+    frame: 'jenipapo',
+    dots: 'sol',
+    burst: 'sol',
+    ornament: { glyph: 'price-tag', ink: 'terra', base: 'sol' },
+    lettering: { warp: 'wave', fill: 'laranja', outline: 'tinta' },
+  },
+  night: {
+    ground: 'noite',
+    rays: 'barro',
+    frame: 'laranja',
+    dots: 'sol',
+    board: ['jenipapo', 'noite'],
+    hills: ['jenipapo', 'tinta'],
+  },
+  body: {
+    face: 'lace',
+    frame: 'stitches',
+    board: ['jenipapo', 'tinta'],
+    motion: { speed: 25, pace: 1.1, spring: 1.3, stagger: 1.25 },
+  },
+  mascot: { puppet: 'gamba', side: 'right' },
+  moment: { leap: 'scurry' },
+  song: {
+    genre: 'choro',
+    key: 58,
+    mode: 'minor',
+    beatsPerMinute: 98,
+    chords: [1, 4, 5, 1, 6, 4, 5, 1],
+    tune: [
+      '1:2 2:2 3:2 5:2 8:3 7:1 8:4',
+      '6:2 4:2 6:2 8:2 11:4 8:4',
+      '7#:2 5:2 7#:2 9:2 11:4 9:4',
+      '8:2 7:2 5:2 3:2 5:4 .:4',
+      '6:2 8:2 10:3 8:1 6:4 8:4',
+      '4:2 6:2 8:2 6:2 11:4 10:4',
+      '9:2 8:2 7#:2 5:2 4:2 2:2 5:4',
+      '3:2 2:2 1:4 1:4 .:4',
+    ],
+    refrain: [
+      '8:1 9:1 10:2 12:2 10:2 8:2 5:2 8:4',
+      '11:2 10:1 11:1 13:2 11:2 8:4 6:4',
+      '12:2 11:2 9:2 7#:2 9:2 11:2 12:4',
+      '10:1 9:1 8:2 12:4 10:2 8:2 .:4',
+      '13:2 12:1 13:1 15:2 13:2 10:4 8:4',
+      '11:1 13:1 15:2 13:2 11:2 8:2 11:2 13:4',
+      '12:2 14#:2 12:2 9:2 11:2 9:2 7#:4',
+      '8:2 10:2 12:2 10:2 8:4 .:4',
+    ],
+  },
+};
