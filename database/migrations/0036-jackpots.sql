@@ -73,4 +73,5 @@ create trigger keep_jackpot_win before update on studio.jackpot_win
   for each row execute function studio.keep_jackpot_win();
 
 -- The turnover of a title since ever: its days are summed without those of other titles.
-create index play_day_title on reports.play_day (title_id, day);
+create index play_day_title on reports.play_day (title_id, merchant_id, day)
+  include (build, currency, stakes, stakes_returned);

@@ -40,6 +40,7 @@ const sessionOf = (game: GameDefinition): ValueOf<typeof studioSessionCall> => (
     version: game.version,
     rtpHundredths: 9_900,
     rtpMostHundredths: 9_900,
+    mostHundredths: null,
     certificateUrl: '/api/fairness/certificates',
   },
   mode: 'play',

@@ -64,7 +64,9 @@ export function controlStateOf({
     today: { text: signed(texts, state.net), isGain: isGain(state.net) },
     shape: shown.pays(texts),
     rtp: texts.t('rtp', { percent: rtpSpan(session.game, texts.language) }),
-    most: texts.t('most', { times: texts.number(shown.most / 100) }),
+    most: texts.t('most', {
+      times: texts.number((session.game.mostHundredths ?? shown.most) / 100),
+    }),
     buyPrice: buyMode === undefined ? null : amounts.next(buyMode.cost),
     round: state.roundId.slice(0, 8),
     busy: state.busy,

@@ -17,6 +17,13 @@ test.each([
   [9_650, 9_650, '96,50'],
   [8_564, 9_894, '85,64–98,94'],
 ])('a return of %d to %d hundredths is told as %s', (rtpHundredths, rtpMostHundredths, told) => {
-  const game = { code: 'any', version: '1', rtpHundredths, rtpMostHundredths, certificateUrl: '' };
+  const game = {
+    code: 'any',
+    version: '1',
+    rtpHundredths,
+    rtpMostHundredths,
+    mostHundredths: null,
+    certificateUrl: '',
+  };
   expect(rtpSpan(game, 'pt-BR')).toBe(told);
 });

@@ -133,7 +133,7 @@ export function startGame(options: GameOptions): RunningGame {
   const rounds = createRounds({ ...options, ...parts, told: (round) => history.add(round) });
   const history = openHistory(options, view, stage, rounds.replay);
   fitInto(view, stage);
-  showPools(options, stage);
+  showPools({ ...options, state }, stage);
   refresh();
   void rounds.wake();
   listenForKeys(root, { spin, moreStake, lessStake }, view.keys);

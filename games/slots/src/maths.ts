@@ -173,7 +173,7 @@ export interface HoldMaths {
   /** Stands for every symbol that lines pay; never on the first column. */
   readonly wild: SymbolId;
   readonly coin: SymbolId;
-  /** On the last column alone, at most one in view. */
+  /** On a strip of the last column alone, at most one in view; in the respins any open cell may become one. */
   readonly collect: SymbolId;
   readonly paytable: Paytable;
   readonly strips: Strips;

@@ -2,6 +2,7 @@ import type { Hundredths, JackpotRules } from '@arara/game-kit';
 import type { Grid, SymbolId } from './events.ts';
 import type { SlotMaths, VariableMaths } from './maths.ts';
 import { ROWS } from './reels/strips.ts';
+import { BLANK } from './respin/screen.ts';
 
 /** Columns and rows of a model's grid; where heights differ, the rows of its tallest column. */
 export function gridOf(maths: SlotMaths): { readonly columns: number; readonly rows: number } {
@@ -28,10 +29,21 @@ export function loosesOf(maths: SlotMaths): SymbolId[] {
   return scatter === null ? [] : [scatter];
 }
 
-/** The names of the symbols that a hold model keeps, and how many respins it begins with; those of no other model. */
-export function coinsOf(maths: SlotMaths): { coin: SymbolId; collect: SymbolId; respins: number } {
-  if (maths.model !== 'hold') return { coin: '', collect: '', respins: 0 };
-  return { coin: maths.coin, collect: maths.collect, respins: maths.hold.respins };
+/**
+ * The names of the symbols that a hold model keeps, how many respins it begins with, and the chances of an open cell;
+ * those of no other model.
+ */
+export function coinsOf(maths: SlotMaths): {
+  readonly coin: SymbolId;
+  readonly collect: SymbolId;
+  readonly respins: number;
+  readonly chances: Readonly<Record<SymbolId, number>>;
+} {
+  if (maths.model !== 'hold') return { coin: '', collect: '', respins: 0, chances: {} };
+  const { coin, collect, hold } = maths;
+  const { cells, respins } = hold;
+  const chances = { [coin]: cells.coin, [collect]: cells.collect, [BLANK]: cells.blank };
+  return { coin, collect, respins, chances };
 }
 
 /** The name of a coin's value, where it has one. */

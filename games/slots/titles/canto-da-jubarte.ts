@@ -9,7 +9,7 @@ export const cantoDaJubarte: SlotTitle = {
   brand: 'Folia Games',
   maths: waysMedium,
   stakes: houseStakes,
-  themes: ['animals', 'music', 'summer'],
+  themes: ['animals', 'music', 'summer', 'sea'],
   symbols: [
     glyph('high1', 'jubarte', 'whale-tail', {
       ground: 'laranja',

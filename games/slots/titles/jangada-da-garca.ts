@@ -9,7 +9,7 @@ export const jangadaDaGarca: SlotTitle = {
   brand: 'Folia Games',
   maths: linesLow,
   stakes: houseStakes,
-  themes: ['fishing', 'birds', 'summer'],
+  themes: ['fishing', 'birds', 'summer', 'sea'],
   symbols: [
     glyph('high1', 'jangada', 'sailboat', {
       ground: 'sol',

@@ -9,7 +9,7 @@ export const jardimDasBorboletas: SlotTitle = {
   brand: 'Mata Studio',
   maths: clusterLow,
   stakes: houseStakes,
-  themes: ['animals', 'calm', 'luck'],
+  themes: ['animals', 'calm', 'luck', 'garden'],
   symbols: [
     glyph('high1', 'rosa', 'rose', {
       ground: 'sol',

@@ -9,7 +9,7 @@ export const peixeAnjo: SlotTitle = {
   brand: 'Pantanal Play',
   maths: clusterHigh,
   stakes: houseStakes,
-  themes: ['animals', 'gold', 'summer'],
+  themes: ['animals', 'gold', 'summer', 'sea'],
   symbols: [
     glyph('high1', 'bau', 'open-treasure-chest', {
       ground: 'urucum',

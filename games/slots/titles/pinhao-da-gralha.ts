@@ -9,7 +9,7 @@ export const pinhaoDaGralha: SlotTitle = {
   brand: 'Cordel Lab',
   maths: holdMedium,
   stakes: houseStakes,
-  themes: ['birds', 'forest', 'animals'],
+  themes: ['birds', 'forest', 'animals', 'south'],
   symbols: [
     glyph('high1', 'lobo-guara', 'fox', {
       ground: 'mata',

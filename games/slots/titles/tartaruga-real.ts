@@ -9,7 +9,7 @@ export const tartarugaReal: SlotTitle = {
   brand: 'Cordel Lab',
   maths: bookHigh,
   stakes: houseStakes,
-  themes: ['animals', 'summer', 'gold'],
+  themes: ['animals', 'summer', 'gold', 'sea'],
   symbols: [
     glyph('high1', 'tartaruga', 'sea-turtle', {
       ground: 'sol',

@@ -7,7 +7,7 @@ import type { Cell as Place, Coin, Grid, SlotEvent, TitleMoment, Values } from '
 import type { Board } from './board.ts';
 import { flyValues } from './flying.ts';
 import { hitShare, leapMs } from './leap.ts';
-import { breathsOf, createOpenCells } from './open-cells.ts';
+import { breathsOf, createOpenCells, passingFaces } from './open-cells.ts';
 import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
 import type { Leaper, Narrator, SoundBoard } from './view-types.ts';
@@ -53,8 +53,7 @@ export function createHold(options: HoldOptions) {
     times,
   } = options;
   const cells = createOpenCells(options);
-  // As rare as they are, coins pass often enough to be seen.
-  const faces = [rules.coin, BLANK, BLANK, rules.collect, BLANK, rules.coin, BLANK, BLANK];
+  const faces = passingFaces(rules.chances);
   const all = board.columns * board.rows;
   let held: readonly Place[] = [];
   let left = rules.respins;
@@ -170,7 +169,7 @@ export function createHold(options: HoldOptions) {
       board.cellAt(cell).worth = value;
       values = values.map((column, x) => (x === cell[0] ? column.with(cell[1], value) : column));
       narrator.gathered(value);
-      await clock.wait(times.between * 4);
+      await clock.wait(times.moves ? times.between * 4 : times.turnMin);
       board.highlight(held);
     },
     /** Everything that is held flies up into the counter, which is the one place of the sum. */
@@ -186,6 +185,8 @@ export function createHold(options: HoldOptions) {
       const rising = coinsOf(held).toSorted((a, b) => a.value - b.value);
       await flyValues({ board, clock, times }, rising, goal, {
         leave: ({ cell }) => {
+          // Where nothing may fly, the values stand while their sum is told.
+          if (!times.moves) return;
           const own = board.cellAt(cell);
           own.worth = 0;
           own.dim = true;

@@ -14,12 +14,32 @@ const rollShare = 1.4;
 /** Faces that pass in an open cell while the reels turn at least. */
 const passes = 7;
 const travel = 0.5;
+/** A round of passing faces. */
+const facesMost = 24;
 /** A symbol that lands is pressed onto the paper from so much above its size. */
 const pressFrom = 0.55;
 
 /** How tense it is with these cells open: 0 while there are many, then more with each fewer. */
 export const breathsOf = (open: readonly Place[]): number =>
   Math.max(0, breathFrom + 1 - open.length);
+
+/**
+ * The faces that pass in an open cell, each as often as its chance lets it come, and never one that comes less than
+ * once in so many: what turns by promises nothing that the odds do not hold.
+ */
+export function passingFaces(chances: Readonly<Record<SymbolId, number>>): readonly SymbolId[] {
+  const sum = Object.values(chances).reduce((all, chance) => all + chance, 0);
+  const faces = Array.from({ length: facesMost }, () => BLANK);
+  for (const [symbol, chance] of Object.entries(chances)) {
+    const times = Math.round((facesMost * chance) / sum);
+    for (let n = 0; n < times; n += 1) {
+      const wanted = Math.floor(((n + 0.5) * facesMost) / times);
+      const free = faces.findIndex((face, at) => at >= wanted && face === BLANK);
+      if (free >= 0) faces[free] = symbol;
+    }
+  }
+  return faces;
+}
 
 /** The cells of respins: faces pass through those that are open, and what lands is pressed onto the paper. */
 export function createOpenCells(options: {

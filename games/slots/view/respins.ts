@@ -1,10 +1,17 @@
 import { linear } from '@arara/game-kit/stage';
 import type { StageClock } from '@arara/game-kit/stage';
 import { BLANK } from '../src/index.ts';
-import type { Cell as Place, Grid, SlotEvent, SymbolId, TitleMoment } from '../src/index.ts';
+import type {
+  Cell as Place,
+  Grid,
+  SlotEvent,
+  SlotMaths,
+  SymbolId,
+  TitleMoment,
+} from '../src/index.ts';
 import type { Board } from './board.ts';
 import { hitShare, leapMs } from './leap.ts';
-import { breathsOf, createOpenCells } from './open-cells.ts';
+import { breathsOf, createOpenCells, passingFaces } from './open-cells.ts';
 import type { Times } from './paces.ts';
 import type { Reels } from './reels.ts';
 import type { Leaper, Narrator, SoundBoard } from './view-types.ts';
@@ -18,14 +25,14 @@ interface RespinsOptions {
   readonly sound: SoundBoard;
   readonly actor: Leaper;
   readonly narrator: Narrator;
-  readonly wild: SymbolId;
+  readonly maths: SlotMaths;
   readonly moment: TitleMoment;
   readonly times: Times;
 }
 
 /** The act of the respins: somebody jumps at the reels, and cells fill until nothing new comes. */
 export function createRespins(options: RespinsOptions) {
-  const { board, reels, clock, sound, actor, narrator, wild, moment, times } = options;
+  const { board, reels, clock, sound, actor, narrator, maths, moment, times } = options;
   const cells = createOpenCells({ board, clock, sound, times });
   let faces: readonly SymbolId[] = [];
   let held: readonly Place[] = [];
@@ -45,7 +52,7 @@ export function createRespins(options: RespinsOptions) {
 
   return {
     async open({ symbol, grid }: Told<'respinsOpened'>): Promise<void> {
-      faces = [symbol, BLANK, wild, BLANK];
+      faces = facesFor(maths, symbol);
       if (times.moves) {
         await clock.wait(times.turnMin);
         actor.act('tension');
@@ -106,4 +113,11 @@ export function createRespins(options: RespinsOptions) {
       board.print(null);
     },
   };
+}
+
+/** The faces of a respin for a symbol; none in a model without respins. */
+function facesFor(maths: SlotMaths, symbol: SymbolId): readonly SymbolId[] {
+  if (maths.model !== 'respin') return [];
+  const { cells } = maths.respin;
+  return passingFaces({ [symbol]: cells.symbol, [maths.wild]: cells.wild, [BLANK]: cells.blank });
 }

@@ -10,6 +10,8 @@ const textShare = 0.56;
 const timesShare = 0.62;
 /** Of the board's width. */
 const stampShare = 0.24;
+/** A letter of it is so wide beside its height that this many heights fill the board. */
+const stampWide = 1.5;
 const popMost = 0.22;
 const points = 14;
 
@@ -63,7 +65,7 @@ function drawStamp(
   { width, height }: SignPlace,
 ): void {
   const board = pen.canvas.height;
-  const size = width * stampShare;
+  const size = Math.min(width * stampShare, (width * stampWide) / text.length);
   const [come, gone] = [Math.min(1, progress), Math.max(0, progress - 1)];
   const grow = 1 + 0.9 * (1 - come) + 0.25 * gone;
   pen.save();

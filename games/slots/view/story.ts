@@ -1,6 +1,6 @@
 import type { StageClock } from '@arara/game-kit/stage';
 import { rankOf } from '@arara/game-kit/view';
-import { coinsOf, wildOf } from '../src/index.ts';
+import { coinsOf } from '../src/index.ts';
 import type { RevealEvent, SlotBook, SlotEvent, SlotTitle } from '../src/index.ts';
 import type { Board } from './board.ts';
 import { createBombActs } from './bombs.ts';
@@ -54,7 +54,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const { board, clock, sound, actor, narrator } = scene;
   const wins = createWins({ ...scene, cost, times });
   const { moment } = scene.title;
-  const respins = createRespins({ ...scene, wild: wildOf(scene.title.maths) ?? '', moment, times });
+  const respins = createRespins({ ...scene, maths: scene.title.maths, moment, times });
   const book = createBookActs({ ...scene, times });
   const bombs = createBombActs({ ...scene, times, grow: wins.grow });
   const hold = createHold({

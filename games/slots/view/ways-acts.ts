@@ -78,7 +78,10 @@ export function createWaysActs(options: WaysOptions) {
   /** Stamps the most ways that there can be over the open board, and takes them away again. */
   async function stamp(times: Times): Promise<void> {
     const show = (progress: number) =>
-      post({ stamp: { text: words.number(most), progress }, pop: Math.max(0, 1 - progress) });
+      post({
+        stamp: { text: words.t('ways.most', { count: most }), progress },
+        pop: Math.max(0, 1 - progress),
+      });
     sound.print();
     if (times.moves) await clock.tween(times.cascade, easeOut, show);
     else show(1);

@@ -59,6 +59,8 @@ export const studioSessionCall = call({
       rtpHundredths: z.int(),
       /** Of the best choice; the same as above where the return does not depend on choices. */
       rtpMostHundredths: z.int(),
+      /** The largest prize of all rounds, in hundredths of the stake; null where only the bound is known. */
+      mostHundredths: z.int().nullable(),
       certificateUrl: z.string(),
     }),
     mode: z.enum(['real', 'play']),

@@ -59,7 +59,8 @@ export function createMeters(texts: Texts, jackpot: string, moves: boolean): Met
       });
       const startedAt = performance.now();
       const step = (now: number): void => {
-        const share = moves ? (now - startedAt) / untilMs : 1;
+        const stands = ways.every(({ meter, to }) => meter.shown === to);
+        const share = moves && !stands ? (now - startedAt) / untilMs : 1;
         for (const { meter, from, to } of ways) {
           meter.shown = risingAt(from, to, share);
           writeFitted(meter.value, money(decimalOf(meter.shown, currency)));

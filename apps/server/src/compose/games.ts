@@ -118,6 +118,7 @@ function factsOf(
   return {
     rtpHundredths: hundredthsOf(base.rtp),
     rtpMostHundredths: hundredthsOf(base.choices?.greatest.exact.decimal ?? base.rtp),
+    mostHundredths: certificate.method === 'books' ? base.topPrize.multiplier : null,
     method: certificate.method,
     modes: certificate.modes.map(modeFactsOf),
   };

@@ -74,6 +74,8 @@ export interface CertificateFacts {
   readonly rtpHundredths: number;
   /** The same of the best choice. */
   readonly rtpMostHundredths: number;
+  /** The largest prize of all rounds, where every one is listed; else null. */
+  readonly mostHundredths: number | null;
   readonly method: string;
   readonly modes: readonly ModeFacts[];
 }

@@ -118,6 +118,12 @@ export function studioRoutes(
       return maths;
     }),
     route(certificatesCall, () => listCertificates(deps)),
-    route(studioJackpotsCall, ({ caller }) => jackpots.show(caller.studio.merchant)),
+    route(studioJackpotsCall, async ({ caller }) =>
+      (await jackpots.show(caller.studio.merchant)).map(({ code, currency, levels }) => ({
+        code,
+        currency,
+        levels,
+      })),
+    ),
   ];
 }

@@ -17,6 +17,7 @@ import type {
   RouletteEvent,
   WheelEvent,
 } from '@arara/originals';
+import { BLANK } from '@arara/slots';
 import type { Grid, SlotEvent, SymbolId } from '@arara/slots';
 
 /** One thing to tell: a heading, a grid, or a sentence `story.<key>` with what fills it. */
@@ -120,8 +121,8 @@ const told: Told = {
   collect: ({ symbol, coins, amount }) => [
     { ...say('collect', {}, amount), symbol: { id: symbol, count: coins.length } },
   ],
-  holdOpened: ({ grid, values, left }) => [
-    say('holdOpened', { held: values.flat().filter((value) => value > 0).length, left }),
+  holdOpened: ({ grid, left }) => [
+    say('holdOpened', { held: grid.flat().filter((symbol) => symbol !== BLANK).length, left }),
     { kind: 'grid', rows: rowsOf(grid) },
   ],
   holdRespin: ({ number, landed, left, grid }) => [

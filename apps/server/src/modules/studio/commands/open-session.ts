@@ -86,10 +86,10 @@ export async function openSession(
 
 function presentGame(
   { code, version }: Pick<GameDefinition, 'code' | 'version'>,
-  { rtpHundredths, rtpMostHundredths }: CertificateFacts,
+  { rtpHundredths, rtpMostHundredths, mostHundredths }: CertificateFacts,
 ) {
   const certificateUrl = '/api/fairness/certificates';
-  return { code, version, rtpHundredths, rtpMostHundredths, certificateUrl };
+  return { code, version, rtpHundredths, rtpMostHundredths, mostHundredths, certificateUrl };
 }
 
 /** A modest stake to begin with: one real, or the lowest offered above it. */

@@ -1,5 +1,5 @@
 import type { JackpotLevel } from '@arara/game-kit';
-import { jackpotWon } from '@arara/game-kit';
+import { jackpotWon, numberDrawn } from '@arara/game-kit';
 import { money } from '@arara/money';
 import { payPrize } from '../dealing/money.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
@@ -7,17 +7,29 @@ import type { StudioDeps } from '../studio.deps.ts';
 import { addReturned, endWin, insertWin, lockLevel, winOfRound } from './jackpots.repository.ts';
 import type { PoolKey, WinRow } from './jackpots.repository.ts';
 import { accountOf, balanceOfPool, keyOf, openPool, postNew, transfer } from './pools.ts';
-import { jackpotsOf } from './pools.ts';
+import type { Jackpot } from './pools.ts';
 
-/** The level that a round wins by its book and its cost, of whatever version its game was; null for most. */
+/**
+ * The level that a round wins by its book and its cost, of whatever version its game was; null for most. Throws where
+ * nobody knows the game of a round that drew a number: it may be owed a prize.
+ */
 export function levelWonBy(
   { games }: Pick<StudioDeps, 'games'>,
   round: Pick<DecidedRound, 'game_code' | 'game_version' | 'book' | 'cost' | 'currency'>,
 ): JackpotLevel | null {
-  const game = games.at(round.game_code, round.game_version);
+  const { game_code: code, game_version: version } = round;
+  const game = games.at(code, version);
+  if (game === null && numberDrawn(round.book) !== null)
+    throw new Error(`a round of ${code}@${version} drew for a jackpot, and nobody knows that game`);
   if (game?.shape !== 'instant') return null;
   return jackpotWon(game, round.book, money(round.cost, round.currency));
 }
+
+/** The win of a round, however far it has come; null where it claimed none. */
+export const claimedBy = (
+  { database }: Pick<StudioDeps, 'database'>,
+  { id }: Pick<DecidedRound, 'id'>,
+): Promise<WinRow | null> => winOfRound(database.read, id);
 
 /**
  * Pays the level that a round has won, if it has won one; the wallet has taken its stake. A repeat pays nothing again.
@@ -38,16 +50,23 @@ export async function payJackpot(
   return winOfRound(deps.database.read, round.id);
 }
 
-/** The pool of a round's merchant, which the wallet knows by its player. */
+/**
+ * The jackpot that a round plays for, as the version of its game states it, and the pool of its merchant, which the
+ * wallet knows by its player.
+ */
 async function poolOf(
   { wallet, games }: Pick<StudioDeps, 'wallet' | 'games'>,
   { vendor, wallet_player: player, game_code: code, game_version: version, currency }: DecidedRound,
-): Promise<PoolKey> {
+): Promise<{ readonly pool: PoolKey; readonly jackpot: Pick<Jackpot, 'rules' | 'vendor'> }> {
   const game = games.at(code, version);
   const owner = await wallet.playerOf(vendor, player);
   if (owner === null || game?.shape !== 'instant' || game.jackpot === undefined)
     throw new Error(`a round of ${code} has no pool`);
-  return { merchant_id: owner.merchant, jackpot: game.jackpot.code, currency };
+  const { jackpot: rules } = game;
+  return {
+    pool: { merchant_id: owner.merchant, jackpot: rules.code, currency },
+    jackpot: { rules, vendor },
+  };
 }
 
 /**
@@ -61,8 +80,8 @@ async function claim(
 ): Promise<WinRow> {
   const before = await winOfRound(deps.database.read, round.id);
   if (before !== null) return before;
-  const pool = await poolOf(deps, round);
-  const { level, account, revenue } = await standOf(deps, pool, code);
+  const { pool, jackpot } = await poolOf(deps, round);
+  const { level, account, revenue } = await standOf(deps, pool, jackpot, code);
   return deps.database.transaction(async (tx) => {
     const row = await lockLevel(tx, level);
     const again = await winOfRound(tx, round.id);
@@ -96,9 +115,12 @@ async function claim(
 }
 
 /** A level with its account and the studio's; made where nobody has fed it yet. */
-async function standOf(deps: StudioDeps, pool: PoolKey, code: string) {
-  const jackpot = jackpotsOf(deps).find(({ rules }) => rules.code === pool.jackpot);
-  if (jackpot === undefined) throw new Error(`no title has the jackpot ${pool.jackpot}`);
+async function standOf(
+  deps: StudioDeps,
+  pool: PoolKey,
+  jackpot: Pick<Jackpot, 'rules' | 'vendor'>,
+  code: string,
+) {
   const level = (await openPool(deps, pool, jackpot)).find((row) => row.level === code);
   if (level === undefined) throw new Error(`${keyOf(pool, code)} was not made`);
   return {
@@ -110,8 +132,8 @@ async function standOf(deps: StudioDeps, pool: PoolKey, code: string) {
 
 /** The pool gets back what left it beyond the seed that took its place: the stake of the win was given back. */
 async function giveBack(deps: StudioDeps, round: DecidedRound, win: WinRow): Promise<void> {
-  const pool = await poolOf(deps, round);
-  const { level, account, revenue } = await standOf(deps, pool, win.level);
+  const { pool, jackpot } = await poolOf(deps, round);
+  const { level, account, revenue } = await standOf(deps, pool, jackpot, win.level);
   await deps.database.transaction(async (tx) => {
     await lockLevel(tx, level);
     const rest = win.amount - win.seed;

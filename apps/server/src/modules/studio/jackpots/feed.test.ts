@@ -64,10 +64,13 @@ describe('stakes', () => {
     for (const level of levels)
       expect(await program.balanceOf(level)).toBe(seeds[level] + owed(level, turnover));
     expect(await jackpots().check()).toEqual([]);
-    const shown = (await program.call('GET', '/api/jackpots')).value as unknown as {
-      levels: { amount: string }[];
-    }[];
-    expect(shown[0]?.levels.map(({ amount }) => amount)).toEqual(['10000.10', '500.04', '30.03']);
+    const shown = async () => {
+      const { value } = await program.call('GET', '/api/jackpots');
+      const [jackpot] = value as unknown as { levels: { amount: string }[] }[];
+      return jackpot?.levels.map(({ amount }) => amount);
+    };
+    // Pages get one answer for a second and a half.
+    await expect.poll(shown, { timeout: 10_000 }).toEqual(['10000.10', '500.04', '30.03']);
   });
 
   test('of twenty centavos leave their fractions to the next ones, and none is lost', async () => {
@@ -194,5 +197,5 @@ test('all that came in is in the pools or was won, and the check tells what is n
   expect(await jackpots().check()).toEqual([
     expect.stringContaining(`jackpot:${pool.merchant}:mare-cheia:mini`),
   ]);
-  await expect(jackpots().prove()).rejects.toThrow('pools of jackpots differ');
+  await expect(jackpots().prove()).rejects.toThrow('jackpots are not in order');
 });

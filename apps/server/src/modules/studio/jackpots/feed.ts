@@ -7,16 +7,21 @@ import type { Jackpot } from './pools.ts';
 
 /**
  * Moves into every pool what its levels are owed of the stakes and do not have yet. A stake that was given back after
- * its part had been moved is taken off what is owed next: a pool is never fed back.
+ * its part had been moved is taken off what is owed next: a pool is never fed back. A pool that cannot be fed keeps no
+ * other one waiting; its error is thrown at the end.
  */
 export async function feedPools(deps: StudioDeps): Promise<void> {
   const merchants = await deps.pools.merchants();
+  const faults: unknown[] = [];
   for (const jackpot of jackpotsOf(deps)) {
     const { code, currency } = jackpot.rules;
     for (const { id } of merchants.filter((each) => each.currency === currency)) {
-      await feedPool(deps, { merchant_id: id, jackpot: code, currency }, jackpot);
+      const pool = { merchant_id: id, jackpot: code, currency };
+      await feedPool(deps, pool, jackpot).catch((error: unknown) => faults.push(error));
     }
   }
+  if (faults.length === 1) throw faults[0];
+  if (faults.length > 1) throw new AggregateError(faults, 'pools of jackpots were not fed');
 }
 
 async function feedPool(deps: StudioDeps, pool: PoolKey, jackpot: Jackpot): Promise<void> {

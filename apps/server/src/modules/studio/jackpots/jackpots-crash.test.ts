@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openJackpotProgram } from '../testing/jackpot-program.ts';
+import { sql } from '@arara/postgres';
+import { codes, openJackpotProgram, titleWith } from '../testing/jackpot-program.ts';
 import type { JackpotProgram } from '../testing/jackpot-program.ts';
 
 let program: JackpotProgram;
@@ -111,26 +112,27 @@ test('a wallet that does not answer keeps the win for later, and nobody else get
   expect(await winOf('busy')).toMatchObject([{ amount: seed, state: 'PAID' }]);
 });
 
+/** Gives a transaction of a round back, as people may. */
+async function undo(round: string, player: string, original: string): Promise<void> {
+  const reply = await program.modules.play.service.rollback('studio', {
+    request_id: `undo-${original}`,
+    player_id: player,
+    tx_id: `${original}:undo`,
+    original_tx_id: original,
+    round_id: round,
+    reason: 'test',
+  });
+  expect(reply.code).toBe(0);
+}
+
 test('a stake that was given back after the claim brings the pool back, without its seed', async () => {
-  const { play } = program.modules;
   const key = 'given-back';
-  const undo = async (round: string, player: string, original: string) => {
-    const reply = await play.service.rollback('studio', {
-      request_id: `undo-${original}`,
-      player_id: player,
-      tx_id: `${original}:undo`,
-      original_tx_id: original,
-      round_id: round,
-      reason: 'test',
-    });
-    expect(reply.code).toBe(0);
-  };
   const studio = program.studio(always, {
     win: async (vendor, body) => {
       // The prize of the book first: a stake with a prize stays.
       await undo(body.round_id, body.player_id, `${body.round_id}:win`);
       await undo(body.round_id, body.player_id, `${body.round_id}:bet`);
-      return play.service.win(vendor, body);
+      return program.modules.play.service.win(vendor, body);
     },
   });
   const { session, token } = await program.sit(studio, await program.member());
@@ -141,4 +143,39 @@ test('a stake that was given back after the claim brings the pool back, without 
   expect(await program.balanceOf('grand')).toBe(stands);
   expect(await program.cashOf(token)).toBe(before);
   expect(await program.modules.studio.service.jackpots.check()).toEqual([]);
+});
+
+test('a stake that was given back while the process was gone brings the pool back as well', async () => {
+  const key = 'gone';
+  const stands = await program.balanceOf('grand');
+  const { token, before } = await dieAt('between claim and prize', key);
+  const { rows } = await program.owner.query<{ id: string; player: string }>(sql`
+    select public_id as id, wallet_player as player from studio.round where idempotency_key = ${key}`);
+  const [round] = rows;
+  if (round === undefined) throw new Error('no round');
+  await undo(round.id, round.player, `${round.id}:win`);
+  await undo(round.id, round.player, `${round.id}:bet`);
+  await program.studio(always).finishRounds();
+  expect(await winOf(key)).toMatchObject([{ state: 'RETURNED' }]);
+  expect(await program.balanceOf('grand')).toBe(stands);
+  expect(await program.cashOf(token)).toBe(before);
+});
+
+test('a round of a version that is no longer dealt is paid its jackpot all the same', async () => {
+  const older = titleWith('tesouro-de-paraty', always);
+  const { jackpot: _none, ...plain } = older;
+  const newer = { ...plain, version: '2' };
+  const isOurs = (code: string) => codes.some((each) => each === code);
+  const studio = program.studio(
+    always,
+    {},
+    {
+      current: (code) => (isOurs(code) ? newer : program.modules.games.current(code)),
+    },
+  );
+  const { session } = await program.sit(program.studio(always), await program.member());
+  const { round } = await studio.playAs(session, one('older'));
+  expect(round.gameVersion).toBe('1');
+  expect(round.jackpot).toEqual({ level: 'grand', amount: '10000.00' });
+  expect(await winOf('older')).toMatchObject([{ amount: seed, state: 'PAID' }]);
 });

@@ -112,6 +112,14 @@ export async function winOfRound(db: Db, roundId: bigint): Promise<WinRow | null
   return rows[0] ?? null;
 }
 
+/** The rounds whose wins were claimed before an instant, and are not paid yet. */
+export async function winsSince(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(sql`
+    select r.public_id as id from studio.jackpot_win w join studio.round r on r.id = w.round_id
+    where w.state = 'CLAIMED' and w.claimed_at < ${before} order by w.claimed_at limit 100`);
+  return rows.map(({ id }) => id);
+}
+
 /** Ends a win; false where it had ended. */
 export async function endWin(
   db: Db,

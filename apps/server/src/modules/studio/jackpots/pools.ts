@@ -76,7 +76,7 @@ export async function postNew(
 export async function openPool(
   deps: Pick<StudioDeps, 'database' | 'pools'>,
   pool: PoolKey,
-  { rules, vendor }: Jackpot,
+  { rules, vendor }: Pick<Jackpot, 'rules' | 'vendor'>,
 ): Promise<LevelRow[]> {
   const there = await levelsOf(deps.database.read, pool);
   if (there.length === rules.levels.length) return there;

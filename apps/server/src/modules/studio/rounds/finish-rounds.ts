@@ -4,14 +4,15 @@ import { giveUp } from '../dealing/give-up.ts';
 import { hasArrived } from '../dealing/money.ts';
 import { dealtRounds } from '../dealing/round.repository.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
+import { claimedBy } from '../jackpots/index.ts';
 import { settle } from './settle.ts';
 
 /** A player's own retry comes first; the sweep takes what nobody asked for again. */
 const patienceMs = 30_000;
 
 /**
- * Ends rounds that a crash left DEALT: paid ones are paid what they won of a jackpot and become SETTLED; a stake that never arrived is
- * tombstoned at the wallet, so that it cannot arrive later, and the round is REFUSED.
+ * Ends rounds that a crash left DEALT: paid ones are paid what they won of a jackpot and become SETTLED; a stake that
+ * never arrived is tombstoned at the wallet, so that it cannot arrive later, and the round is REFUSED.
  */
 export async function finishRounds(deps: StudioDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - patienceMs);
@@ -24,6 +25,8 @@ export async function finishRounds(deps: StudioDeps): Promise<void> {
 async function finishOne(deps: StudioDeps, round: DecidedRound): Promise<void> {
   const isPaid = await hasArrived(deps, round);
   if (isPaid === null) return;
-  if (isPaid) await settle(deps, round, `sweep-${round.public_id}`);
+  // A pool that was claimed for it goes back first, where the stake has been given back since.
+  const isOwed = isPaid || (await claimedBy(deps, round)) !== null;
+  if (isOwed) await settle(deps, round, `sweep-${round.public_id}`);
   else await giveUp(deps, round, 'round.refused');
 }

@@ -3,7 +3,7 @@ import type { StudioDeps } from '../studio.deps.ts';
 import { giveUp } from '../dealing/give-up.ts';
 import { balanceOf, betIdOf, winIdOf } from '../dealing/money.ts';
 import { refusalCode, refuseRound } from '../dealing/refusal.ts';
-import { levelWonBy } from '../jackpots/index.ts';
+import { claimedBy, levelWonBy, payJackpot } from '../jackpots/index.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
 import type { SessionRow } from '../studio.repository.ts';
 import { settle } from './settle.ts';
@@ -35,10 +35,16 @@ export async function payRound(
     round_close: levelWonBy(deps, round) === null,
   });
   if (reply.code === 0) {
+    const before = BigInt(reply.balance?.total ?? '0');
     const won = await settle(deps, round, requestId);
-    if (won !== null) return balanceOf(deps, session, requestId);
-    return BigInt(reply.balance?.total ?? '0');
+    if (won === null) return before;
+    // The session may have ended meanwhile; what was won is paid all the same.
+    return balanceOf(deps, session, requestId).catch(() =>
+      won.state === 'PAID' ? before + won.amount : before,
+    );
   }
+  // People gave the stake back after its pool was claimed: the pool has it again before the round is given up.
+  if ((await claimedBy(deps, round)) !== null) await payJackpot(deps, round, requestId);
   const code = refusalCode(reply);
   // Another try of the same round may have been paid meanwhile: asked again, it says so.
   if (code === null || !(await giveUp(deps, round, code))) throw new AppError('wallet.unavailable');

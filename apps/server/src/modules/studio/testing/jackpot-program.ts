@@ -31,12 +31,17 @@ export async function openJackpotProgram() {
   const ledger = createLedger({ pool: kernel.pool, url: kernel.databaseUrl });
 
   /** Another process. In the draw of its jackpot are so many numbers; left out, those of the titles. */
-  function studio(numbers: number | null = null, wallet: Partial<WalletPort> = {}) {
+  function studio(
+    numbers: number | null = null,
+    wallet: Partial<WalletPort> = {},
+    others: Partial<GamesPort> = {},
+  ) {
     const changed = numbers === null ? [] : codes.map((code) => titleWith(code, numbers));
     const find = (code: string) => changed.find((game) => game.code === code) ?? null;
     const games: Partial<GamesPort> = {
       current: (code) => find(code) ?? modules.games.current(code),
       at: (code, version) => find(code) ?? modules.games.at(code, version),
+      ...others,
     };
     return studioWithWallet(program, wallet, playRules, games).service;
   }
