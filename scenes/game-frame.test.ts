@@ -116,7 +116,7 @@ test('a game of the menu opens, and the lobby makes room for it', async ({ page,
 test('closing a game leads back to the same place of the list', async ({ page, scene }) => {
   await showPlainGame(page, scene);
   await page.goto('/rng');
-  const card = page.getByRole('link', { name: /Salada Tropical Feira/ });
+  const card = page.getByRole('link', { name: /Salada Tropical Feira/ }).last();
   await card.scrollIntoViewIfNeeded();
   const before = await rollTo(page, card);
   await expect(card).toBeVisible();

@@ -38,7 +38,7 @@ test('stand above the slots at what they hold, follow it, and lead to a game tha
   await expect(strip).toContainText('R$ 52.310,44');
   grand = '10000.00';
   await expect(strip).toContainText('R$ 10.000,00');
-  await strip.getByRole('link', { name: /Pote Grande: R\$\s10\.000,00\. Jogar/ }).click();
+  await strip.getByRole('link', { name: /Grande R\$\s10\.000,00\. Jogar/ }).click();
   await expect(page).toHaveURL(/\/game\?id=108[34]$/);
 });
 

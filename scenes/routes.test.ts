@@ -108,6 +108,13 @@ inMotion(
   async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => {
+        const before = await page.evaluate(() => scrollY);
+        await page.waitForTimeout(150);
+        return (await page.evaluate(() => scrollY)) - before;
+      })
+      .toBe(0);
     // The link may have to come out from below the header first: the place is where it is pressed.
     await page.evaluate(() => {
       const { dataset } = document.documentElement;

@@ -4,6 +4,7 @@ import {
   launchTrialCall,
   markRoundSeenCall,
   roundProofCall,
+  studioJackpotsCall,
   studioPreferencesCall,
   studioResultsCall,
   studioRoundsCall,
@@ -79,6 +80,7 @@ export function placeGame(page: Page, scene: Scene, game: GameDefinition): GameO
   scene.answer(markRoundSeenCall, null);
   scene.answer(studioRoundsCall, []);
   scene.answer(studioResultsCall, []);
+  scene.answer(studioJackpotsCall, []);
   scene.answer(certificatesCall, []);
   scene.refuse(roundProofCall, 'round.not.found');
   return {

@@ -6,7 +6,7 @@ import type { SlotTitle } from '../src/title.ts';
 export const mangueDourado: SlotTitle = {
   code: 'mangue-dourado',
   version: '1',
-  brand: 'Maré Alta',
+  brand: 'Pantanal Play',
   maths: holdMedium,
   stakes: houseStakes,
   themes: ['gold', 'animals', 'river'],

@@ -22,3 +22,10 @@ test('letters are low symbols in at most one title of three', () => {
   );
   expect(lettered.length * 3).toBeLessThanOrEqual(titles.length);
 });
+
+test.each(titles)('most figures of $code act in a way of their own', ({ symbols }) => {
+  const pulse = JSON.stringify(figureAt('no such glyph', 0.3));
+  const isPulsing = (glyph: string) => JSON.stringify(figureAt(glyph, 0.3)) === pulse;
+  const pulsing = symbols.filter((symbol) => symbol.figure === 'glyph' && isPulsing(symbol.glyph));
+  expect(pulsing.map(({ name }) => name).slice(3)).toEqual([]);
+});

@@ -28,7 +28,7 @@ const shell = (x: number, y: number, size: number): string =>
 export const mangueDourado = cover(
   'mangue-dourado',
   'Mangue Dourado',
-  'Maré Alta',
+  'Pantanal Play',
   () =>
     rect(0, 0, 300, 400, teal) +
     rays(150, 120, 22, 330, forest) +

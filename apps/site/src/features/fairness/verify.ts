@@ -1,6 +1,8 @@
-import { verifyRound } from '@arara/game-kit';
+import { createRegistry, verifyRound } from '@arara/game-kit';
 import type { GameRegistry, Verdict } from '@arara/game-kit';
-import { BOMB, findTitle, slots } from '@arara/slots';
+import { BOMB, defineSlot } from '@arara/slots';
+import type { SlotTitle } from '@arara/slots';
+import { loadTitle } from '@arara/slots/view/titles';
 import { tellBook } from './story.ts';
 import type { StoryLine } from './story.ts';
 
@@ -17,8 +19,8 @@ export interface CheckedRound {
 /** Plays a published round again on this device, with the code that dealt it. */
 export async function checkRound(round: unknown): Promise<CheckedRound> {
   const { gameCode, gameVersion } = (round ?? {}) as { gameCode?: string; gameVersion?: string };
-  const verdict = verifyRound(round, await familyOf(gameCode));
-  const title = gameCode === undefined ? null : findTitle(gameCode, gameVersion);
+  const title = gameCode === undefined ? null : await loadTitle(gameCode, gameVersion);
+  const verdict = verifyRound(round, await familyOf(title));
   const faces = Object.fromEntries(title?.symbols.map(({ id, name }) => [id, name]) ?? []);
   const bombs = title?.maths.model === 'anywhere' ? title.maths.bombs : {};
   const bombNames = Object.keys(bombs).map((id) => [id, faces[BOMB] ?? BOMB]);
@@ -30,9 +32,9 @@ export async function checkRound(round: unknown): Promise<CheckedRound> {
   };
 }
 
-/** The games among which a title is; those of the originals come with their first round. */
-async function familyOf(code: string | undefined): Promise<GameRegistry> {
-  if (code === undefined || slots.current(code) !== undefined) return slots;
+/** The slot alone where a round is one's; the originals come with their first round. */
+async function familyOf(title: SlotTitle | null): Promise<GameRegistry> {
+  if (title !== null) return createRegistry([defineSlot(title)]);
   const { originals } = await import('@arara/originals');
   return originals;
 }

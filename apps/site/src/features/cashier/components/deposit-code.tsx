@@ -90,7 +90,12 @@ function Waiting({ id }: { readonly id: string }) {
         <Button kind="link" loading={check.isPending} onClick={() => check.mutate(id)}>
           {t('deposit.check')}
         </Button>
-        <Button kind="link" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
+        <Button
+          kind="link"
+          loading={cancel.isPending}
+          // The second press of a double one was meant for the button that stood here before.
+          onClick={({ detail }) => detail < 2 && cancel.mutate(id)}
+        >
           {t('deposit.cancel')}
         </Button>
       </div>

@@ -58,12 +58,11 @@ function Pool({ jackpot, at }: { readonly jackpot: Jackpot; readonly at: number 
   const game = jackpot.games[at % jackpot.games.length];
   const shown = useRising(amount);
   if (game === undefined) return null;
-  const money = format.money(amount, jackpot.currency);
+  const money = format.money(shown, jackpot.currency);
   const label = t('jackpots.open', { level: name, amount: money, game: game.name });
   return (
     <Link href={paths.game(game.nodeId)} aria-label={label}>
-      <span>{name}</span>
-      <strong className="num">{format.money(shown, jackpot.currency)}</strong>
+      <span>{name}</span> <strong className="num">{money}</strong>
     </Link>
   );
 }
