@@ -8,6 +8,7 @@ import { modelRound } from './certify/round-model.ts';
 import { exactFigures } from './certify/certify-reels.ts';
 import { defineSlot } from './define.ts';
 import { rulesOf, wordsOf } from './rules.ts';
+import { jackpotOf } from './shape.ts';
 import { slots } from './slots.ts';
 import { houseStakes } from './stakes.ts';
 import { glyph, letter } from './symbols.ts';
@@ -21,6 +22,11 @@ const messages = (language: string) =>
     string,
     string
   >;
+
+/** The first title of each model. */
+const oneOfEach = [...Map.groupBy(titles, ({ maths }) => maths.model)].flatMap(([model, [title]]) =>
+  title === undefined ? [] : [{ model, title }],
+);
 
 const formOf = (language: string, count: number) => new Intl.PluralRules(language).select(count);
 
@@ -60,6 +66,14 @@ test('every model has at least two titles', () => {
   expect([...models].filter(([, each]) => each.length < 2)).toEqual([]);
 });
 
+test('a jackpot is joined by a new title alone: every version of a code has the same one', () => {
+  const codes = Map.groupBy(titles, ({ code }) => code);
+  const jackpots = [...codes.values()].map(
+    (versions) => new Set(versions.map(({ maths }) => JSON.stringify(jackpotOf(maths)))).size,
+  );
+  expect(jackpots.every((count) => count === 1)).toBe(true);
+});
+
 test('a title is found by its code, and by an old version', () => {
   expect(findTitle('ouro-da-mata')?.brand).toBe('Mata Studio');
   expect(findTitle('ouro-da-mata', '1')).toBe(findTitle('ouro-da-mata'));
@@ -68,7 +82,7 @@ test('a title is found by its code, and by an old version', () => {
 });
 
 /** A title by the recipe `docs/recipes/add-a-game.md`: nothing but this object is new. */
-const ninth: SlotTitle = {
+const another: SlotTitle = {
   code: 'jabuti-sortudo',
   version: '1',
   brand: 'Mata Studio',
@@ -121,18 +135,21 @@ const ninth: SlotTitle = {
   },
 };
 
-describe('a ninth title', () => {
-  const slot = defineSlot(ninth);
+describe('one more title', () => {
+  const slot = defineSlot(another);
 
   test('is valid, and its figures are those of its model', () => {
-    expect(titleSchema.safeParse(ninth).error?.issues ?? []).toEqual([]);
+    expect(titleSchema.safeParse(another).error?.issues ?? []).toEqual([]);
     const [base] = linesLow.modes;
     if (base === undefined) throw new Error('no mode');
     const { exact } = exactFigures(modelRound(linesLow), base);
     expect(Number(exact.decimal)).toBeCloseTo(0.9552, 4);
   });
 
-  test('plays a round that anybody can verify', () => {
+  test.each(oneOfEach)('on the model $model plays a round that anybody can verify', (like) => {
+    const title: SlotTitle = { ...like.title, code: 'jabuti-sortudo' };
+    expect(titleSchema.safeParse(title).error?.issues ?? []).toEqual([]);
+    const slot = defineSlot(title);
     const serverSeed = '77'.repeat(32);
     const seeds = { serverSeed, clientSeed: 'jabuti', nonce: 3 };
     const book = slot.play({ mode: 'base' }, createStream(seeds));
@@ -154,7 +171,7 @@ describe('a ninth title', () => {
   });
 
   test('has a rule for everything its data does', () => {
-    expect(rulesOf(ninth).map(({ key }) => key)).toEqual([
+    expect(rulesOf(another).map(({ key }) => key)).toEqual([
       'rules.stake',
       'rules.lines.pay',
       'rules.wild.reels',
@@ -195,6 +212,6 @@ describe('the schema refuses', () => {
     ],
   ];
   test.each(broken)('%s', (_name, breakIt) => {
-    expect(titleSchema.safeParse(breakIt(ninth)).success).toBe(false);
+    expect(titleSchema.safeParse(breakIt(another)).success).toBe(false);
   });
 });

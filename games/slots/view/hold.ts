@@ -1,3 +1,4 @@
+import type { Hundredths } from '@arara/game-kit';
 import { easeOut, linear } from '@arara/game-kit/stage';
 import type { StageClock } from '@arara/game-kit/stage';
 import { rankOf } from '@arara/game-kit/view';
@@ -25,6 +26,8 @@ const callShare = 0.5;
 
 interface HoldOptions {
   readonly coins: ReturnType<typeof coinsOf>;
+  /** A round pays no more: no counter goes beyond it. */
+  readonly cap: Hundredths;
   readonly moment: TitleMoment;
   readonly board: Board;
   readonly reels: Reels | null;
@@ -41,6 +44,7 @@ interface HoldOptions {
 export function createHold(options: HoldOptions) {
   const {
     coins: rules,
+    cap,
     moment,
     board,
     reels,
@@ -177,7 +181,7 @@ export function createHold(options: HoldOptions) {
       board.highlight(held);
       if (grand > 0) await printGrand(grand);
       actor.act('joy');
-      let sum = grand;
+      let sum = Math.min(cap, grand);
       narrator.sum(sum);
       if (times.moves) actor.leap(moment.leap);
       const goal = () => ({ x: (board.cellSize().width * board.columns) / 2, y: 0 });
@@ -193,7 +197,7 @@ export function createHold(options: HoldOptions) {
           own.ring = false;
         },
         arrive: ({ value }, index) => {
-          sum += value;
+          sum = Math.min(cap, sum + value);
           narrator.sum(sum);
           sound.cascade(Math.min(index, tonesMost));
         },

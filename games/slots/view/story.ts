@@ -60,6 +60,7 @@ function createHandlers(scene: Scene, cost: number, times: Times): Handlers {
   const hold = createHold({
     ...scene,
     coins: coinsOf(scene.title.maths),
+    cap: scene.title.maths.winCap,
     moment,
     wins,
     cost,

@@ -43,7 +43,6 @@ import { noiteDeSaoJoao } from './noite-de-sao-joao.ts';
 import { oncaEJacare } from './onca-e-jacare.ts';
 import { ouroDaMata } from './ouro-da-mata.ts';
 import { peixeAnjo } from './peixe-anjo.ts';
-import { pescaPiranha } from './pesca-piranha.ts';
 import { scratchCovers } from './raspadinhas.ts';
 import type { CoverRecipe } from './recipe.ts';
 import { pinhaoDaGralha } from './pinhao-da-gralha.ts';
@@ -64,7 +63,6 @@ import { tartarugaReal } from './tartaruga-real.ts';
 import { tremDaSerra } from './trem-da-serra.ts';
 import { trilhaDoCurupira } from './trilha-do-curupira.ts';
 import { tesouroDeParaty } from './tesouro-de-paraty.ts';
-import { trucoValendo } from './truco-valendo.ts';
 import { violaDeOuro } from './viola-de-ouro.ts';
 
 /** Every cover of the house, drawn ones first. */
@@ -109,13 +107,11 @@ export const covers: readonly CoverRecipe[] = [
   minaDaAnta,
   aviaozinho,
   minasGerais,
-  trucoValendo,
   roulette,
   bacaraImperial,
   oncaEJacare,
   noiteDeSaoJoao,
   sertaoDeOuro,
-  pescaPiranha,
   capivaraZen,
   saladaTropical,
   forroMilionario,

@@ -47,15 +47,9 @@ type Row = readonly [
 
 // prettier-ignore
 const rows: readonly Row[] = [
-  ['tatu-bola', 'Tatu-Bola', 'Mata Studio', 'armadillo', 'sol', 'terra'],
-  ['preguica-da-sorte', 'Preguiça da Sorte', 'Rio Negro', 'sloth', 'oratorio', 'mato'],
-  ['tucano-turbo', 'Tucano Turbo', 'Folia Games', 'toucan', 'corte', 'mar'],
   ['jangada', 'Jangada', 'Folia Games', 'sailboat', 'faixa', 'rio'],
-  ['boca-de-jacare', 'Boca de Jacaré', 'Pantanal Play', 'croc-jaws', 'corte', 'mato'],
-  ['maraca', 'Maracá', 'Folia Games', 'maracas', 'sol', 'festa'],
   ['cobra-coral', 'Cobra Coral', 'Mata Studio', 'snake', 'faixa', 'ceu'],
   ['dado-carioca', 'Dado Carioca', 'Rio Negro', 'dice-six-faces-five', 'repete', 'brasa'],
-  ['foguete-do-cerrado', 'Foguete do Cerrado', 'Cordel Lab', 'rocket', 'sol', 'rio'],
 ];
 
 /** Covers made from a glyph, a model and a colour set. */
