@@ -136,8 +136,6 @@ const another: SlotTitle = {
 };
 
 describe('one more title', () => {
-  const slot = defineSlot(another);
-
   test('is valid, and its figures are those of its model', () => {
     expect(titleSchema.safeParse(another).error?.issues ?? []).toEqual([]);
     const [base] = linesLow.modes;
