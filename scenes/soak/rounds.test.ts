@@ -30,7 +30,7 @@ const firstChoices: Readonly<Record<string, string>> = {
 };
 
 /**
- * Presses the great button as soon as it is offered, and makes any move where the player has to choose one, until so
+ * Presses the great button, which also hurries and goes on, and makes any move where the player has to choose one, until so
  * many rounds were begun and the last one is over.
  */
 async function playRounds(inside: Frame, count: number): Promise<void> {
@@ -50,7 +50,7 @@ async function playRounds(inside: Frame, count: number): Promise<void> {
           ...document.querySelectorAll<HTMLButtonElement>('.mine-cell, [data-call]'),
         ].filter((move) => !move.disabled && move.getAttribute('aria-disabled') !== 'true');
         moves[begun % Math.max(1, moves.length)]?.click();
-      } else if (!great.classList.contains('busy')) great.click();
+      } else great.click();
       await new Promise((resume) => setTimeout(resume, 20));
     }
   }, count);

@@ -13,8 +13,8 @@ import { median } from '../report.ts';
 import type { Report } from '../report.ts';
 import { loadLighthouse } from '../site/lighthouse.ts';
 import type { Lighthouse } from '../site/lighthouse.ts';
+import { measureRounds } from '../rounds/measure.ts';
 import { measurePage } from '../site/pages.ts';
-import { openPlayer } from '../start/visitors.ts';
 
 const leastBooks = { reels: 20_000, cascades: 5_000 } as const;
 /** Two bets each make 500 a round. */
@@ -26,10 +26,6 @@ const secondsMax = 150;
 const cashOutMaxMs = 100;
 const coresMax = 0.5;
 const rounds = 3;
-const dice = '1011';
-const dicePlayers = 64;
-const diceSeconds = 15;
-const diceRound = { stake: '1.00', choices: { side: 'under', target: 5_000 } };
 const firstMaxMs = 3_000;
 const firstMaxBytes = 300_000;
 
@@ -60,12 +56,12 @@ export const group: Group = {
         note: `one core, the slowest title: ${slowest}`,
       });
     }
+    await measureRounds(report);
     const dataDir = await mkdtemp(join(tmpdir(), 'arara-bench-games-'));
     try {
       // Players are told apart by the address that the proxy before the program would give.
       const program = await startProgram({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' });
       try {
-        await measureRounds(report, program);
         await measureCrash(report, program);
         for (const game of opened) await measureFirst(report, program, game);
         await measureLobbies(report, tools, program);
@@ -77,25 +73,6 @@ export const group: Group = {
     }
   },
 };
-
-/** Signed rounds of dice through studio, protocol and ledger. */
-async function measureRounds(report: Report, { url }: Program): Promise<void> {
-  const playing = await Promise.all(
-    Array.from({ length: dicePlayers }, (_, at) =>
-      openPlayer(url, `177.20.0.${at + 1}`, dice, diceRound),
-    ),
-  );
-  const began = performance.now();
-  const played = await Promise.all(
-    playing.map((player) => player.playUntil(began + diceSeconds * 1_000)),
-  );
-  report.figure({
-    figure: 'originals.round',
-    value: (played.reduce((sum, some) => sum + some, 0) * 1_000) / (performance.now() - began),
-    unit: 'rounds/s',
-    note: `${dicePlayers} players at dice; a round is two signed calls of the wallet`,
-  });
-}
 
 async function measureCrash(report: Report, program: Program): Promise<void> {
   report.say(`${players} players take their places`);

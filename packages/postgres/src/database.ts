@@ -4,6 +4,14 @@ import type { Sql } from 'sql-template-tag';
 /** A statement: a tagged template, plain text, or a named (prepared) one. */
 export type Statement = Sql | string | { name?: string; text: string; values?: unknown[] };
 
+/**
+ * A statement that each connection prepares once, under its name: PostgreSQL then plans it a few times and no more. For
+ * those that are sent hundreds of times a second; their values are arrays, so that one text fits any number of rows.
+ */
+export function named(name: string, { text, values }: Sql) {
+  return { name, text, values };
+}
+
 /** Anything that runs statements: a pool, a client or a transaction. */
 export interface Db {
   query<Row extends pg.QueryResultRow = Record<string, unknown>>(

@@ -1,5 +1,6 @@
 export {
   createPool,
+  named,
   type Db,
   type Pool,
   type PoolOptions,

@@ -9,6 +9,7 @@ import type {
   IdentityPort,
   PlayTotals,
   StakeTotals,
+  TotalsOfPlayer,
 } from '../modules/compliance/index.ts';
 import { legsOn } from '../modules/play/index.ts';
 import type { TermsLeg } from '../modules/play/index.ts';
@@ -39,7 +40,7 @@ export interface MoneyProgram extends TestKernel {
   /** Grants that can be staked, as a module of rewards would say. */
   readonly grants: Map<bigint, readonly Grant[]>;
   /** The answer that play would give for the totals of days: the truth, unless a test says otherwise. */
-  totals: StakeTotals;
+  totals: TotalsOfPlayer;
   openPlayer(
     limits?: { lossDay: string; timeDayMinutes: number } | null,
     merchant?: string,
@@ -102,7 +103,11 @@ export async function openMoneyProgram(options: KernelOptions = {}): Promise<Mon
       notifier,
       log,
       identity,
-      stakeTotals: contributionsOf<StakeTotals>((...range) => program.totals(...range)),
+      stakeTotals: contributionsOf<StakeTotals>(async (db, asked) => {
+        const sums = [];
+        for (const { playerId, days } of asked) sums.push(await program.totals(db, playerId, days));
+        return sums;
+      }),
       mandatory: true,
       centralExclusionUrl: 'https://gov.example/autoexclusao',
     });
@@ -145,7 +150,7 @@ export async function openMoneyProgram(options: KernelOptions = {}): Promise<Mon
   }
 
   /** As play counts them: with the movement itself. */
-  const playedTotals: StakeTotals = async (db, playerId, { firstDay, lastDay }) => {
+  const playedTotals: TotalsOfPlayer = async (db, playerId, { firstDay, lastDay }) => {
     const { stake, win, stake_returned, win_returned } = transferCodes;
     const { rows } = await db.query<PlayTotals>(sql`
       select

@@ -18,11 +18,20 @@ export interface PlayTotals {
   readonly payout: bigint;
 }
 
+/** Days of a player that totals are asked for. */
+export interface PlayerDays {
+  readonly playerId: bigint;
+  readonly days: DaySpan;
+}
+
 /**
  * The totals that a module counts as staked and as paid on whole days of the merchant, in minor units, as this
- * connection sees it.
+ * connection sees it. Many are asked for at once; they come in the order of the questions.
  */
-export type StakeTotals = (db: Db, playerId: bigint, days: DaySpan) => Promise<PlayTotals>;
+export type StakeTotals = (db: Db, asked: readonly PlayerDays[]) => Promise<readonly PlayTotals[]>;
+
+/** The same for one player. */
+export type TotalsOfPlayer = (db: Db, playerId: bigint, days: DaySpan) => Promise<PlayTotals>;
 
 /** The questions of this module to identity. */
 export interface IdentityPort {
@@ -39,7 +48,9 @@ export interface IdentityPort {
 /** The questions of this module's own parts to others. */
 export interface CompliancePorts extends IdentityPort {
   /** Of all modules together. */
-  readonly totals: StakeTotals;
+  readonly totals: TotalsOfPlayer;
+  /** The same, asked together with what others ask at the same time. */
+  readonly totalsNow: (asked: PlayerDays) => Promise<PlayTotals>;
 }
 
 /** As the registration form sends them. */

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Contributions } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
+import { gather } from '../../platform/gather.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import type { IdentityHooks } from '../identity/index.ts';
@@ -41,8 +42,12 @@ export type {
   PlayTotals,
   RegistrationLimits,
   StakeTotals,
+  TotalsOfPlayer,
 } from './compliance.types.ts';
 export type { DepositAnswer, DepositLimit, DepositLimits } from './deposit-limits.ts';
+
+/** Questions for the totals of players that are under way at once; what is asked meanwhile goes with the next. */
+const totalsMax = 2;
 
 export interface Compliance extends ServerModule, DepositLimits {
   /** How limits meet the stakes of a player; from memory most of the time. */
@@ -83,7 +88,14 @@ export function createCompliance(options: {
 }): Compliance {
   const { database, clock, log } = options;
   const totals = sumOfTotals(options.stakeTotals);
-  const ports: CompliancePorts = { ...options.identity, totals };
+  const ports: CompliancePorts = {
+    ...options.identity,
+    async totals(db, playerId, days) {
+      const [sum] = await totals(db, [{ playerId, days }]);
+      return sum ?? { stake: 0n, payout: 0n };
+    },
+    totalsNow: gather((asked) => totals(database.read, asked), { underWayMax: totalsMax }),
+  };
   const inMemory = createTermsInMemory({ ...options, ports, defaultRealityCheckMinutes });
   const deps: ComplianceDeps = { ...options, ports, inMemory };
   const playTime = createPlayTime({ db: database.read, clock, log, grown: markSpentTime });

@@ -1,15 +1,18 @@
 import type { Contributions } from '../../platform/contributions.ts';
-import type { PlayTotals, StakeTotals } from './compliance.types.ts';
+import type { StakeTotals } from './compliance.types.ts';
 
 /** The totals of all modules: limits count what is staked here, and what left for purses of vendors. */
 export const sumOfTotals =
   (contributed: Contributions<StakeTotals>): StakeTotals =>
-  async (...range) => {
-    let sum: PlayTotals = { stake: 0n, payout: 0n };
+  async (db, asked) => {
+    let sums = asked.map(() => ({ stake: 0n, payout: 0n }));
     // One after another: a transaction has one connection.
     for (const totalsOf of contributed.list()) {
-      const { stake, payout } = await totalsOf(...range);
-      sum = { stake: sum.stake + stake, payout: sum.payout + payout };
+      const totals = await totalsOf(db, asked);
+      sums = sums.map(({ stake, payout }, at) => ({
+        stake: stake + (totals[at]?.stake ?? 0n),
+        payout: payout + (totals[at]?.payout ?? 0n),
+      }));
     }
-    return sum;
+    return sums;
   };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cached } from './cached.ts';
-import { gather } from './play.gather.ts';
+import { gather } from '../../platform/gather.ts';
 import type { PlayDeps } from './play.deps.ts';
 import type { GameFacts, KnownPlayer } from './play.ports.ts';
 import { sessionByHash, vendorPlayer } from './sessions.repository.ts';

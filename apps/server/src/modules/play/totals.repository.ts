@@ -1,4 +1,4 @@
-import { sql } from '@arara/postgres';
+import { named, sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { DaySpan } from '../../platform/day-span.ts';
 
@@ -9,18 +9,39 @@ export interface PlayTotals {
   rounds: number;
 }
 
+type Days = Pick<DaySpan, 'firstDay' | 'lastDay'>;
+
 /** Totals of whole days of the player's merchant, both ends included. */
-export async function totalsOf(
+export async function totalsOf(db: Db, playerId: bigint, days: Days): Promise<PlayTotals> {
+  const [totals] = await totalsOfAll(db, [{ playerId, days }]);
+  return totals ?? { stake: 0n, payout: 0n, rounds: 0 };
+}
+
+/** The same for many players, in the order of the questions. */
+export async function totalsOfAll(
   db: Db,
-  playerId: bigint,
-  { firstDay, lastDay }: Pick<DaySpan, 'firstDay' | 'lastDay'>,
-): Promise<PlayTotals> {
-  const { rows } = await db.query<PlayTotals>(sql`
-    select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout,
-      coalesce(sum(rounds), 0)::integer as rounds
-    from play.day_total
-    where player_id = ${playerId} and day between ${firstDay}::date and ${lastDay}::date`);
-  return rows[0] ?? { stake: 0n, payout: 0n, rounds: 0 };
+  asked: readonly { readonly playerId: bigint; readonly days: Days }[],
+): Promise<PlayTotals[]> {
+  const { rows } = await db.query<PlayTotals>(
+    named(
+      'play-totals',
+      sql`
+    select t.stake, t.payout, t.rounds
+    from unnest(
+      ${asked.map(({ playerId }) => playerId)}::bigint[],
+      ${asked.map(({ days }) => days.firstDay)}::date[],
+      ${asked.map(({ days }) => days.lastDay)}::date[]
+    ) with ordinality a (player_id, first_day, last_day, at)
+    cross join lateral (
+      select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout,
+        coalesce(sum(rounds), 0)::integer as rounds
+      from play.day_total d
+      where d.player_id = a.player_id and d.day between a.first_day and a.last_day
+    ) t
+    order by a.at`,
+    ),
+  );
+  return rows;
 }
 
 /** Adds prizes to the days that they were won on: those that were held and are paid now, or corrected. */

@@ -11,6 +11,7 @@ import { answerPromise } from './commands/answer-promise.ts';
 import { hashToken } from './commands/open-session.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
 import type { GamesPort, PlayRules, PoolsPort, WalletPort } from './studio.ports.ts';
+import { createStudioDeps } from './create-studio-deps.ts';
 import { createJackpots } from './jackpots/index.ts';
 import { jackpotWorker } from './jackpots/jackpot-worker.ts';
 import { createRounds } from './rounds/index.ts';
@@ -18,10 +19,11 @@ import { createSteps } from './steps/index.ts';
 import { createTables } from './tables/index.ts';
 import type { TableBeacon } from './tables/index.ts';
 import { tableBeats, tableWorker } from './tables/table-worker.ts';
-import { deleteExpiredSessions, sessionByToken } from './studio.repository.ts';
+import { deleteExpiredSessions } from './studio.repository.ts';
 import { studioRoutes } from './studio.routes.ts';
 import { createSeeds } from './studio.seeds.ts';
 import type { ClientSeed } from './studio.seeds.ts';
+import { createSessions } from './studio.sessions.ts';
 import { createStudioQueries } from './studio.service.ts';
 import { sumNewRounds } from './totals.repository.ts';
 
@@ -64,14 +66,15 @@ export function createStudio(options: StudioOptions) {
   const { database, clock, random, secretBox, games, beacon } = options;
   const titles = promisedTitles(games.codes().flatMap((code) => games.current(code) ?? []));
   const seeds = createSeeds({ secretBox, random, titles });
-  const deps = { ...options, seeds };
-  const queries = createStudioQueries(deps);
+  const deps = createStudioDeps({ ...options, seeds });
+  const sessions = createSessions(deps);
+  const queries = createStudioQueries(deps, sessions);
   const rounds = createRounds(deps);
   const steps = createSteps(deps);
   const tables = createTables(deps, beacon);
   const jackpots = createJackpots(deps);
   const parts: ServerModule = {
-    routes: studioRoutes(deps, { rounds, steps, tables, jackpots }, options.playRules),
+    routes: studioRoutes(deps, queries, { rounds, steps, tables, jackpots }, options.playRules),
     workers: [
       tableWorker(deps, beacon, database.pool),
       tableBeats(deps, beacon),
@@ -112,7 +115,7 @@ export function createStudio(options: StudioOptions) {
     service: {
       /** The game session of a token; null when unknown, expired or signed out. */
       async sessionOf(token: string): Promise<StudioSession | null> {
-        const row = await sessionByToken(database.read, hashToken(token), clock.now());
+        const row = await sessions.ofToken(hashToken(token));
         if (row === null || !(await deps.wallet.isOpen(row.wallet_token))) return null;
         return {
           id: String(row.id),

@@ -143,8 +143,9 @@ describe('what was promised', () => {
 
     // A game of the old version that is still open somewhere is over.
     await query('update studio.session set game_version = $2 where id = $1', [old.id, '1']);
+    const another = studioWithWallet(program, {}, undefined, gamesOfLater());
     await expect(
-      later.service.playAs(old, { stake: '1.00', key: 'version-1-again' }),
+      another.service.playAs(old, { stake: '1.00', key: 'version-1-again' }),
     ).rejects.toMatchObject({ code: 'game.unavailable' });
   });
 

@@ -1,5 +1,5 @@
 import type { PromisedTitle } from '@arara/game-kit';
-import { sql } from '@arara/postgres';
+import { named, sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { RoundRow } from './dealing/round.repository.ts';
 
@@ -43,6 +43,19 @@ export interface SeedAnswer {
 export async function takeTurn(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query(sql`
     select pg_advisory_xact_lock(hashtextextended('studio.seed', ${playerId}))`);
+}
+
+/** Gives each player whom no other transaction holds the turn, and answers who they are; nobody waits. */
+export async function tryTurns(tx: Tx, playerIds: readonly bigint[]): Promise<Set<bigint>> {
+  const { rows } = await tx.query<{ player_id: bigint }>(
+    named(
+      'studio-try-turns',
+      sql`
+    select p.player_id from unnest(${playerIds}::bigint[]) p (player_id)
+    where pg_try_advisory_xact_lock(hashtextextended('studio.seed', p.player_id))`,
+    ),
+  );
+  return new Set(rows.map(({ player_id: id }) => id));
 }
 
 export async function seedInForce(db: Db, playerId: bigint): Promise<SeedRow | null> {
@@ -91,15 +104,36 @@ export async function titlesOf(db: Db, hash: string): Promise<PromisedTitle[]> {
   return rows[0]?.titles ?? [];
 }
 
-/** Takes the next nonce of the pair in force, together with the pair; null while it has no client seed. */
-export async function takeNonce(tx: Tx, playerId: bigint): Promise<AnsweredSeed | null> {
-  const { rows } = await tx.query<AnsweredSeed>(sql`
-    update studio.seed set nonce = nonce + 1
-    where player_id = ${playerId} and revealed_at is null and client_seed is not null
-    returning id, player_id, server_seed_sealed, server_seed_hash, client_seed,
-      next_server_seed_sealed, next_server_seed_hash, promise, titles_hash, nonce - 1 as nonce,
-      revealed_at`);
-  return rows[0] ?? null;
+/** A player's pair in force, with the rounds that it and the player's key have dealt. */
+export interface SeedInUse extends SeedRow {
+  /** The round that the key dealt, by this pair or one before. */
+  readonly known_round: bigint | null;
+  /** The time since the last round that this pair dealt; null before it. */
+  readonly since_last_ms: number | null;
+}
+
+/** The pairs in force of players who ask under keys. */
+export async function seedsInUse(
+  tx: Tx,
+  asked: readonly { readonly playerId: bigint; readonly key: string }[],
+): Promise<SeedInUse[]> {
+  const { rows } = await tx.query<SeedInUse>(
+    named(
+      'studio-seeds-in-use',
+      sql`
+    select s.id, s.player_id, s.server_seed_sealed, s.server_seed_hash, s.client_seed,
+      s.next_server_seed_sealed, s.next_server_seed_hash, s.promise, s.titles_hash, s.nonce,
+      s.revealed_at, known.id as known_round,
+      (extract(epoch from clock_timestamp() - last.created_at) * 1000)::float8 as since_last_ms
+    from unnest(
+      ${asked.map(({ playerId }) => playerId)}::bigint[], ${asked.map(({ key }) => key)}::text[]
+    ) a (player_id, key)
+    join studio.seed s on s.player_id = a.player_id and s.revealed_at is null
+    left join studio.round known on known.player_id = a.player_id and known.idempotency_key = a.key
+    left join studio.round last on last.seed_id = s.id and last.nonce = s.nonce - 1`,
+    ),
+  );
+  return rows;
 }
 
 /** It is revealed now and not when its transaction began, which may have waited for a round. */

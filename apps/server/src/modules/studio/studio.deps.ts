@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Texts } from '../../platform/texts.ts';
+import type { Deal, DealtRound } from './dealing/round-wish.ts';
 import type { GamesPort, PoolsPort, WalletPort } from './studio.ports.ts';
 import type { Seeds } from './studio.seeds.ts';
 
@@ -23,4 +24,8 @@ export interface StudioDeps {
   readonly seeds: Seeds;
   /** The money of jackpots. */
   readonly pools: PoolsPort;
+  /** Deals the round of a wish; see `createDealer`. */
+  readonly deal: (wanted: Deal) => Promise<DealtRound>;
+  /** Writes that a round was paid, together with others that are paid at the same time. */
+  readonly settleRound: (id: bigint) => Promise<void>;
 }

@@ -30,15 +30,14 @@ export async function insertSession(
       ${session.expiresAt})`);
 }
 
-export async function sessionByToken(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<SessionRow | null> {
-  const { rows } = await db.query<SessionRow>(sql`
+/** A session with its end. */
+export type LivingSession = SessionRow & { readonly expires_at: Date };
+
+export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<LivingSession | null> {
+  const { rows } = await db.query<LivingSession>(sql`
     select id, wallet_token, vendor, wallet_player, player_id, merchant_id, game_code,
-      game_version, currency, mode, language
-    from studio.session where token_hash = ${tokenHash} and expires_at > ${now}`);
+      game_version, currency, mode, language, expires_at
+    from studio.session where token_hash = ${tokenHash}`);
   return rows[0] ?? null;
 }
 

@@ -36,7 +36,7 @@ import { stepsRoutes } from './steps/steps.routes.ts';
 import type { createTables } from './tables/index.ts';
 import { provenSeat } from './tables/prove-seat.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
-import { createStudioQueries } from './studio.service.ts';
+import type { createStudioQueries } from './studio.service.ts';
 
 interface Rooms {
   readonly rounds: ReturnType<typeof createRounds>;
@@ -48,10 +48,10 @@ interface Rooms {
 /** The studio's calls; `playRules` says what the jurisdiction allows. */
 export function studioRoutes(
   deps: StudioDeps,
+  queries: ReturnType<typeof createStudioQueries>,
   { rounds, steps, tables, jackpots }: Rooms,
   playRules: (merchant: string) => Promise<PlayRules>,
 ): AnyRoute[] {
-  const queries = createStudioQueries(deps);
   return [
     route(studioSessionCall, async ({ body, caller }) =>
       openSession(deps, {

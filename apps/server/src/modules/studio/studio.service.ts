@@ -12,14 +12,10 @@ import { countRefused, revealedSeeds, roundsOfPair } from './seeds.repository.ts
 import type { SeedRow } from './seeds.repository.ts';
 import { presentPairRound, presentPlayed, presentSeed } from './studio.present.ts';
 import { isDecided, movesOfRound, roundByPublicId } from './dealing/round.repository.ts';
-import {
-  lastResults,
-  lastRounds,
-  markSeen,
-  sessionById,
-  writePreferences,
-} from './studio.repository.ts';
+import { lastResults, lastRounds, markSeen, writePreferences } from './studio.repository.ts';
 import type { SessionRow } from './studio.repository.ts';
+import { createSessions } from './studio.sessions.ts';
+import type { Sessions } from './studio.sessions.ts';
 import { lastSeats } from './tables/past.repository.ts';
 import { presentPlayedSeat } from './tables/tables.present.ts';
 import {
@@ -32,12 +28,12 @@ import {
 const nonceMax = 2 ** 31 - 1;
 
 /** Questions and small changes of the studio. */
-export function createStudioQueries(deps: StudioDeps) {
+export function createStudioQueries(deps: StudioDeps, sessions: Sessions = createSessions(deps)) {
   const { read } = deps.database;
   return {
     /** A game session by its number; throws `session.expired` when it is gone. */
     async sessionOf(id: string) {
-      const session = await sessionById(read, BigInt(id));
+      const session = await sessions.ofId(id);
       if (session === null) throw new AppError('session.expired');
       return session;
     },

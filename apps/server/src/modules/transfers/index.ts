@@ -33,8 +33,11 @@ export interface TransfersService {
     merchant: string,
     playerId: bigint,
   ): Promise<readonly { vendor: string; name: string; balance: bigint }[]>;
-  /** The amount that left for purses in a span of days, and the part of it that has come home since. */
-  totals(db: Db, playerId: bigint, days: DaySpan): Promise<{ stake: bigint; payout: bigint }>;
+  /** The amounts of players that left for purses in spans of days, and the parts that have come home since. */
+  totals(
+    db: Db,
+    asked: readonly { readonly playerId: bigint; readonly days: DaySpan }[],
+  ): Promise<readonly { readonly stake: bigint; readonly payout: bigint }[]>;
   /** The vendors whose purses the movements of an account record are about. */
   labels(playerId: bigint, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Compares a vendor's list of a day of UTC with ours. */
@@ -73,9 +76,9 @@ export function createTransfers(options: TransfersOptions): Transfers {
       return purses.find((purse) => purse.vendor === vendor && !purse.single)?.vendor ?? null;
     },
     balancesOf: (merchant, playerId) => knownBalances(deps, merchant, playerId),
-    async totals(db, playerId, { from, until }) {
-      const { out, home } = await sumOuts(db, playerId, from, until);
-      return { stake: out, payout: home };
+    async totals(db, asked) {
+      const spans = asked.map(({ playerId, days: { from, until } }) => ({ playerId, from, until }));
+      return (await sumOuts(db, spans)).map(({ out, home }) => ({ stake: out, payout: home }));
     },
     labels: (playerId, references) => labelTransfers(read, playerId, references),
     reconcileDay: (vendor, day) => reconcileDay(deps, vendor, day),

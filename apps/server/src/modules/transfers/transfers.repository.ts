@@ -1,4 +1,4 @@
-import { sql } from '@arara/postgres';
+import { named, sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { Currency } from '@arara/money';
 import type { TransferState } from './transfers.states.ts';
@@ -170,19 +170,34 @@ export async function addBroughtHome(tx: Tx, id: string, amount: bigint): Promis
     update transfers.transfer set brought_home = brought_home + ${amount} where id = ${id}`);
 }
 
-/** The amount that left for vendors in a span of time, and how much of it has come home, in minor units. */
+/**
+ * The amounts of players that left for vendors in spans of time, and how much of each has come home, in minor units, in
+ * the order of the questions.
+ */
 export async function sumOuts(
   db: Db,
-  playerId: bigint,
-  from: Date,
-  until: Date,
-): Promise<{ out: bigint; home: bigint }> {
-  const { rows } = await db.query<{ out: bigint; home: bigint }>(sql`
-    select coalesce(sum(amount), 0)::bigint as out, coalesce(sum(brought_home), 0)::bigint as home
-    from transfers.transfer
-    where player_id = ${playerId} and direction = 'OUT' and state <> 'FAILED'
-      and created_at >= ${from} and created_at < ${until}`);
-  return rows[0] ?? { out: 0n, home: 0n };
+  asked: readonly { readonly playerId: bigint; readonly from: Date; readonly until: Date }[],
+): Promise<{ out: bigint; home: bigint }[]> {
+  const { rows } = await db.query<{ out: bigint; home: bigint }>(
+    named(
+      'transfers-sum-outs',
+      sql`
+    select t.out, t.home
+    from unnest(
+      ${asked.map(({ playerId }) => playerId)}::bigint[],
+      ${asked.map(({ from }) => from)}::timestamptz[],
+      ${asked.map(({ until }) => until)}::timestamptz[]
+    ) with ordinality a (player_id, since, until, at)
+    cross join lateral (
+      select coalesce(sum(amount), 0)::bigint as out, coalesce(sum(brought_home), 0)::bigint as home
+      from transfers.transfer
+      where player_id = a.player_id and direction = 'OUT' and state <> 'FAILED'
+        and created_at >= a.since and created_at < a.until
+    ) t
+    order by a.at`,
+    ),
+  );
+  return rows;
 }
 
 /** Transfers of a vendor that may have been carried out in a span of time, by id. */

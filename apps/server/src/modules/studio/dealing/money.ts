@@ -1,4 +1,4 @@
-import type { ValueOf, vendorBetCall } from '@arara/contract';
+import type { ValueOf, vendorBetCall, vendorWinCall } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
@@ -109,6 +109,14 @@ export async function balanceOf(
 /** The vendor protocol's word for a prize whose stake was given back meanwhile. */
 const rolledBack = 1105;
 
+/** A prize that has moved. */
+export interface Paid {
+  /** The balance after it, in minor units. */
+  readonly balance: bigint;
+  /** True while people look at it: it is theirs, and not yet in the balance. */
+  readonly isHeld: boolean;
+}
+
 /**
  * Pays a prize, also one of nothing, and closes the round at the wallet; a repeat pays nothing again. A prize
  * is never refused for balance, limit or session. `void`: people gave the stake back. Errors:
@@ -120,7 +128,7 @@ export async function payPrize(
   payout: bigint,
   requestId: string,
   kind: PrizeKind = 'win',
-): Promise<'paid' | 'void'> {
+): Promise<Paid | 'void'> {
   const reply = await wallet.win(staked.vendor, {
     request_id: requestId,
     player_id: staked.wallet_player,
@@ -133,7 +141,16 @@ export async function payPrize(
     kind: kind === 'win' ? 'normal' : 'jackpot',
     round_close: true,
   });
-  if (reply.code === 0) return 'paid';
+  if (reply.code === 0) return paidOf(reply);
   if (reply.code === rolledBack) return 'void';
   throw new AppError('wallet.unavailable');
+}
+
+/** The wallet's word on a movement that it has made. */
+export function paidOf({
+  balance,
+  held,
+}: Pick<ValueOf<typeof vendorWinCall>, 'balance' | 'held'>): Paid {
+  if (balance === undefined) throw new AppError('wallet.unavailable');
+  return { balance: BigInt(balance.total), isHeld: held === true };
 }

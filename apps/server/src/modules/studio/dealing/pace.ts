@@ -1,20 +1,12 @@
-import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
-import type { StudioDeps } from '../studio.deps.ts';
-import { sinceLastDealt } from './round.repository.ts';
 
 /**
  * Throws `round.too.soon` where the jurisdiction wants more time between rounds, with the rest of it:
  * a frame that asked in time, and was faster on the way than before, waits so long and asks again.
  */
-export async function keepPace(
-  { games }: StudioDeps,
-  tx: Tx,
-  playerId: bigint,
-  roundMinMs: number,
-): Promise<void> {
+export function keepPace(sinceLastMs: number | null, roundMinMs: number): void {
   if (roundMinMs <= 0) return;
-  const waitMs = paceLeft(await sinceLastDealt(tx, playerId, games.codes()), roundMinMs);
+  const waitMs = paceLeft(sinceLastMs, roundMinMs);
   if (waitMs === 0) return;
   const retryAfterSeconds = Math.ceil(waitMs / 1_000);
   throw new AppError('round.too.soon', { value: { waitMs }, retryAfterSeconds });

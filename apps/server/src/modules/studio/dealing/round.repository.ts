@@ -1,6 +1,6 @@
 import type { Choices, Move, PromisedTitle, Shape } from '@arara/game-kit';
 import type { Currency } from '@arara/money';
-import { sql } from '@arara/postgres';
+import { named, sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 
 /** A book as it is kept. */
@@ -69,29 +69,55 @@ export type NewRound = Omit<RoundRow, 'id' | 'state' | 'refusal' | 'seen' | 'cre
   readonly idempotency_key: string;
 };
 
-/** It is dealt now and not when its transaction began, which may have waited for the one before. */
-export async function insertRound(tx: Tx, round: NewRound): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>(sql`
-    insert into studio.round (public_id, player_id, session_id, vendor, wallet_player, game_code,
-      game_version, maths_hash, shape, bet_mode, choices, currency, stake, cost, payout, seed_id,
-      nonce, book, idempotency_key, created_at)
-    values (${round.public_id}, ${round.player_id}, ${round.session_id}, ${round.vendor},
-      ${round.wallet_player}, ${round.game_code}, ${round.game_version}, ${round.maths_hash},
-      ${round.shape}, ${round.bet_mode}, ${jsonOf(round.choices)}::jsonb, ${round.currency},
-      ${round.stake}, ${round.cost}, ${round.payout}, ${round.seed_id}, ${round.nonce},
-      ${jsonOf(round.book)}::jsonb, ${round.idempotency_key}, clock_timestamp())
-    returning id`);
-  const row = rows[0];
-  if (row === undefined) throw new Error('a round was not written');
-  return row.id;
+/** A round that was written, with the moment. */
+export type WrittenRound = Pick<RoundRow, 'id' | 'public_id' | 'created_at'>;
+
+/**
+ * Writes new rounds, each of another player, and counts their pairs on. They are dealt now and not when their
+ * transaction began, which may have waited. A round that may not be is left out: its player is in a round in steps of
+ * the same game.
+ */
+export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise<WrittenRound[]> {
+  const { rows } = await tx.query<WrittenRound>(
+    named(
+      'studio-insert-rounds',
+      sql`
+    with dealt as (
+      insert into studio.round (public_id, player_id, session_id, vendor, wallet_player, game_code,
+        game_version, maths_hash, shape, bet_mode, choices, currency, stake, cost, payout, seed_id,
+        nonce, book, idempotency_key, created_at)
+      select public_id, player_id, session_id, vendor, wallet_player, game_code,
+        game_version, maths_hash, shape, bet_mode, choices, currency, stake, cost, payout, seed_id,
+        nonce, book, idempotency_key, clock_timestamp()
+      from jsonb_to_recordset(${jsonOfRounds(rounds)}::jsonb) as d (public_id text,
+        player_id bigint, session_id bigint, vendor text, wallet_player text, game_code text,
+        game_version text, maths_hash text, shape text, bet_mode text, choices jsonb, currency text,
+        stake bigint, cost bigint, payout bigint, seed_id bigint, nonce integer, book jsonb,
+        idempotency_key text)
+      on conflict do nothing
+      returning id, public_id, created_at, seed_id
+    ), counted as (
+      update studio.seed s set nonce = s.nonce + 1 from dealt where s.id = dealt.seed_id
+    )
+    select id, public_id, created_at from dealt`,
+    ),
+  );
+  return rows;
 }
 
-const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value));
+/** Whole numbers of the database are wider than those of JSON: they go as text. */
+const jsonOfRounds = (rounds: readonly NewRound[]) =>
+  JSON.stringify(rounds, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 
-export async function roundByKey(db: Db, playerId: bigint, key: string): Promise<RoundRow | null> {
-  const { rows } = await db.query<RoundRow>(sql`
-    select * from studio.round where player_id = ${playerId} and idempotency_key = ${key}`);
-  return rows[0] ?? null;
+/** Rounds by their numbers, with the promises of their server seeds. */
+export async function roundsByIds(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<(RoundRow & { server_seed_hash: string })[]> {
+  const { rows } = await db.query<RoundRow & { server_seed_hash: string }>(sql`
+    select r.*, s.server_seed_hash from studio.round r join studio.seed s on s.id = r.seed_id
+    where r.id = any(${ids}::bigint[])`);
+  return rows;
 }
 
 export async function roundByPublicId(db: Db, publicId: string): Promise<RoundWithSeed | null> {
@@ -130,11 +156,21 @@ export async function sinceLastDealt(
   return rows[0]?.ms ?? null;
 }
 
-/** A round was paid. */
-export async function settleRound(db: Db, id: bigint): Promise<void> {
-  await db.query(sql`
-    update studio.round set state = 'SETTLED', finished_at = now()
-    where id = ${id} and state in ('DEALT', 'DECIDED') and payout is not null`);
+/**
+ * Rounds were paid. It waits for no disk: a round whose end a crash of the machine took back is found DEALT, and the
+ * sweep, which finds its money moved, ends it again.
+ */
+export async function settleRounds(db: Db, ids: readonly bigint[]): Promise<void> {
+  await db.query(
+    named(
+      'studio-settle-rounds',
+      sql`
+    with hurried as materialized (select set_config('synchronous_commit', 'off', true) as mode)
+    update studio.round set state = 'SETTLED', finished_at = now() from hurried
+    where mode is not null and id = any(${ids}::bigint[])
+      and state in ('DEALT', 'DECIDED') and payout is not null`,
+    ),
+  );
 }
 
 /** A dealt round can never be paid any more; the first reason stays. */

@@ -1,7 +1,8 @@
-import type { JackpotLevel } from '@arara/game-kit';
+import type { JackpotLevel, JackpotLevelCode } from '@arara/game-kit';
 import { jackpotWon, numberDrawn } from '@arara/game-kit';
 import { money } from '@arara/money';
 import { payPrize } from '../dealing/money.ts';
+import type { Paid } from '../dealing/money.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { addReturned, endWin, insertWin, lockLevel, winOfRound } from './jackpots.repository.ts';
@@ -25,29 +26,41 @@ export function levelWonBy(
   return jackpotWon(game, round.book, money(round.cost, round.currency));
 }
 
-/** The win of a round, however far it has come; null where it claimed none. */
-export const claimedBy = (
+/** True if a round has claimed a level, however far its win has come. */
+export async function hasClaimed(
   { database }: Pick<StudioDeps, 'database'>,
   { id }: Pick<DecidedRound, 'id'>,
-): Promise<WinRow | null> => winOfRound(database.read, id);
+): Promise<boolean> {
+  return (await winOfRound(database.read, id)) !== null;
+}
+
+/** A level that a round has won, and its payment; null where the stake was given back. */
+export interface PaidJackpot {
+  readonly level: JackpotLevelCode;
+  readonly amount: bigint;
+  readonly paid: Paid | null;
+}
 
 /**
- * Pays the level that a round has won, if it has won one; the wallet has taken its stake. A repeat pays nothing again.
- * Errors: `wallet.unavailable`, after which it is paid later.
+ * Pays the level that a round has won; the wallet has taken its stake. A repeat pays nothing again. Errors:
+ * `wallet.unavailable`, after which it is paid later.
  */
 export async function payJackpot(
   deps: StudioDeps,
   round: DecidedRound,
+  level: JackpotLevel,
   requestId: string,
-): Promise<WinRow | null> {
-  const level = levelWonBy(deps, round);
-  if (level === null) return null;
+): Promise<PaidJackpot> {
   const win = await claim(deps, round, level);
-  if (win.state !== 'CLAIMED') return win;
-  const paid = await payPrize(deps, round, win.amount, requestId, 'jackpot');
-  if (paid === 'paid') await endWin(deps.database.read, round.id, 'PAID');
-  else await giveBack(deps, round, win);
-  return winOfRound(deps.database.read, round.id);
+  const { level: code, amount } = win;
+  if (win.state === 'RETURNED') return { level: code, amount, paid: null };
+  const paid = await payPrize(deps, round, amount, requestId, 'jackpot');
+  if (paid === 'void') {
+    await giveBack(deps, round, win);
+    return { level: code, amount, paid: null };
+  }
+  await endWin(deps.database.read, round.id, 'PAID');
+  return { level: code, amount, paid };
 }
 
 /**

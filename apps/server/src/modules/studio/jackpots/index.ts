@@ -6,7 +6,8 @@ import { feedPools } from './feed.ts';
 import { allLevels, lockLevel, winsSince } from './jackpots.repository.ts';
 import { accountOf, balanceOfPool, jackpotsOf, keyOf, poolAddress } from './pools.ts';
 
-export { claimedBy, levelWonBy, payJackpot } from './claim.ts';
+export { hasClaimed, levelWonBy, payJackpot } from './claim.ts';
+export type { PaidJackpot } from './claim.ts';
 
 /** Pages that ask within this time get one answer: the pools are fed about as often. */
 const shownForMs = 1_500;

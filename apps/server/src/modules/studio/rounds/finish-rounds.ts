@@ -4,8 +4,7 @@ import { giveUp } from '../dealing/give-up.ts';
 import { hasArrived } from '../dealing/money.ts';
 import { dealtRounds } from '../dealing/round.repository.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
-import { claimedBy } from '../jackpots/index.ts';
-import { settle } from './settle.ts';
+import { hasClaimed, levelWonBy, payJackpot } from '../jackpots/index.ts';
 
 /** A player's own retry comes first; the sweep takes what nobody asked for again. */
 const patienceMs = 30_000;
@@ -25,8 +24,11 @@ export async function finishRounds(deps: StudioDeps): Promise<void> {
 async function finishOne(deps: StudioDeps, round: DecidedRound): Promise<void> {
   const isPaid = await hasArrived(deps, round);
   if (isPaid === null) return;
+  const level = levelWonBy(deps, round);
   // A pool that was claimed for it goes back first, where the stake has been given back since.
-  const isOwed = isPaid || (await claimedBy(deps, round)) !== null;
-  if (isOwed) await settle(deps, round, `sweep-${round.public_id}`);
-  else await giveUp(deps, round, 'round.refused');
+  const isOwed = isPaid || (level !== null && (await hasClaimed(deps, round)));
+  if (!isOwed) return void (await giveUp(deps, round, 'round.refused'));
+  // The level first: a round that is settled is owed nothing.
+  if (level !== null) await payJackpot(deps, round, level, `sweep-${round.public_id}`);
+  await deps.settleRound(round.id);
 }

@@ -1,6 +1,6 @@
 import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
-import type { RoundWish } from '../dealing/deal.ts';
+import type { RoundWish } from '../dealing/round-wish.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { playRound } from './play-round.ts';
 

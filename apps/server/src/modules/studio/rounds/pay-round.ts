@@ -1,25 +1,33 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { StudioDeps } from '../studio.deps.ts';
 import { giveUp } from '../dealing/give-up.ts';
-import { balanceOf, betIdOf, winIdOf } from '../dealing/money.ts';
+import { betIdOf, paidOf, winIdOf } from '../dealing/money.ts';
+import type { Paid } from '../dealing/money.ts';
 import { refusalCode, refuseRound } from '../dealing/refusal.ts';
-import { claimedBy, levelWonBy, payJackpot } from '../jackpots/index.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
+import { hasClaimed, levelWonBy, payJackpot } from '../jackpots/index.ts';
+import type { PaidJackpot } from '../jackpots/index.ts';
+import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
-import { settle } from './settle.ts';
+
+/** A round whose money has moved. */
+export interface PaidRound extends Paid {
+  /** The level of a jackpot that it was paid; null for most rounds. */
+  readonly jackpot: PaidJackpot | null;
+}
 
 /**
  * Pays a dealt round by one atomic `play`, and the level of a jackpot that it won; transaction ids come from the
- * round, so a repeat changes nothing. Returns the balance after it, in minor units.
+ * round, so a repeat changes nothing. The caller settles the round: it is owed nothing any more.
  */
 export async function payRound(
   deps: StudioDeps,
   session: SessionRow,
   round: DecidedRound,
   requestId: string,
-): Promise<bigint> {
+): Promise<PaidRound> {
   // The reason stands in the list of its pair; that it moved no money is certain.
   if (round.state === 'REFUSED') throw new AppError('round.refused');
+  const level = levelWonBy(deps, round);
   const reply = await deps.wallet.play(round.vendor, {
     request_id: requestId,
     session_token: session.wallet_token,
@@ -32,19 +40,18 @@ export async function payRound(
       { type: 'win', tx_id: winIdOf(round), amount: round.payout.toString(), kind: 'normal' },
     ],
     // A level of a jackpot comes by a prize of its own, which closes the round.
-    round_close: levelWonBy(deps, round) === null,
+    round_close: level === null,
   });
   if (reply.code === 0) {
-    const before = BigInt(reply.balance?.total ?? '0');
-    const won = await settle(deps, round, requestId);
-    if (won === null) return before;
-    // The session may have ended meanwhile; what was won is paid all the same.
-    return balanceOf(deps, session, requestId).catch(() =>
-      won.state === 'PAID' ? before + won.amount : before,
-    );
+    const book = paidOf(reply);
+    const jackpot = level === null ? null : await payJackpot(deps, round, level, requestId);
+    if (jackpot?.paid == null) return { ...book, jackpot: null };
+    const { balance, isHeld } = jackpot.paid;
+    return { balance, isHeld: isHeld || book.isHeld, jackpot };
   }
   // People gave the stake back after its pool was claimed: the pool has it again before the round is given up.
-  if ((await claimedBy(deps, round)) !== null) await payJackpot(deps, round, requestId);
+  if (level !== null && (await hasClaimed(deps, round)))
+    await payJackpot(deps, round, level, requestId);
   const code = refusalCode(reply);
   // Another try of the same round may have been paid meanwhile: asked again, it says so.
   if (code === null || !(await giveUp(deps, round, code))) throw new AppError('wallet.unavailable');

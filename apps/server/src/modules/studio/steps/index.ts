@@ -1,6 +1,6 @@
 import type { StepsRound } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
-import type { RoundWish } from '../dealing/deal.ts';
+import type { RoundWish } from '../dealing/round-wish.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
 import { finishSteps } from './finish-steps.ts';

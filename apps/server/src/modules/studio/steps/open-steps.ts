@@ -1,10 +1,9 @@
 import { AppError } from '../../../platform/errors.ts';
-import { dealOnce } from '../dealing/deal.ts';
-import type { RoundWish } from '../dealing/deal.ts';
 import { giveUp } from '../dealing/give-up.ts';
 import { takeStake } from '../dealing/money.ts';
 import { refusalCode, refuseRound } from '../dealing/refusal.ts';
 import type { RoundRow } from '../dealing/round.repository.ts';
+import type { RoundWish } from '../dealing/round-wish.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
 import { stepsGame } from './replay.ts';
@@ -12,7 +11,7 @@ import { lockSteps, markOpen } from './steps.repository.ts';
 
 /**
  * Opens a round in steps: it takes the next number of the player's seeds, then its stake. A repeat with the
- * same key gets the same round. Errors: those of `dealOnce`, whatever the wallet refuses, `round.refused`.
+ * same key gets the same round. Errors: those of `StudioDeps.deal`, whatever the wallet refuses, `round.refused`.
  */
 export async function openSteps(
   deps: StudioDeps,
@@ -20,7 +19,7 @@ export async function openSteps(
   wish: RoundWish,
 ): Promise<bigint> {
   const game = stepsGame(deps, session);
-  const round = await dealOnce(deps, session, game, wish, () => null);
+  const round = await deps.deal({ session, game, wish, bookOf: () => null });
   if (round.state === 'REFUSED') throw new AppError('round.refused');
   if (round.state === 'DEALT') await stakeOn(deps, session, round, wish.requestId);
   return round.id;

@@ -1,6 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
 import { payPrize } from '../dealing/money.ts';
-import { settleRound } from '../dealing/round.repository.ts';
 import type { RoundRow } from '../dealing/round.repository.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { markVoid } from './steps.repository.ts';
@@ -15,9 +14,8 @@ export async function settleSteps(
   requestId: string,
 ): Promise<void> {
   if (round.state !== 'DECIDED' || round.payout === null) return;
-  const { read } = deps.database;
   const paid = await payPrize(deps, round, round.payout, requestId);
-  if (paid === 'paid') return settleRound(read, round.id);
-  await markVoid(read, round.id, 'round.refused');
+  if (paid !== 'void') return deps.settleRound(round.id);
+  await markVoid(deps.database.read, round.id, 'round.refused');
   throw new AppError('round.refused');
 }

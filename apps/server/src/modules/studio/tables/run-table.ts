@@ -209,6 +209,6 @@ async function paySeats(deps: StudioDeps, { id: tableId }: TableRow): Promise<vo
 async function paySeat(deps: StudioDeps, seat: SeatRow): Promise<void> {
   const { read } = deps.database;
   const paid = await payPrize(deps, seat, seat.payout ?? 0n, `seat-${seat.public_id}`);
-  if (paid === 'paid') await markPaid(read, seat.id);
-  else await refuseSeat(read, seat.id, 'round.refused');
+  if (paid === 'void') await refuseSeat(read, seat.id, 'round.refused');
+  else await markPaid(read, seat.id);
 }

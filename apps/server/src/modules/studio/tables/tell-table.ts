@@ -19,9 +19,9 @@ interface Told {
 
 /**
  * Tells pages the news of tables: each phase at once, seats that are other ones several times a second. It belongs to
- * the process that brings the tables on, which knows what it told; a page that joins asks for the whole table.
+ * the process that brings the tables on, which knows what it told; a page that joins asks for the whole table. `nowMs` is a clock that never goes back.
  */
-export function createTeller(deps: StudioDeps) {
+export function createTeller(deps: StudioDeps, nowMs: () => number = () => performance.now()) {
   const before = new Map<string, Told>();
 
   async function newSeats(state: TableState, told: Told | undefined): Promise<SeatSeen[]> {
@@ -41,7 +41,7 @@ export function createTeller(deps: StudioDeps) {
       const { id, phase } = table;
       const last = before.get(gameCode);
       const told = last?.round === id ? last : undefined;
-      const now = performance.now();
+      const now = nowMs();
       const isSame = told?.phase === phase;
       if (isSame && (phase === 'DONE' || now - told.at < seatsMs)) return;
       const state = await withSeats(deps, read, table);

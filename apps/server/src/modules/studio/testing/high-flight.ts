@@ -3,6 +3,7 @@ import { crash } from '@arara/originals';
 import { sql } from '@arara/postgres';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { TestProgram } from '../../../testing/test-program.ts';
+import { createStudioDeps } from '../create-studio-deps.ts';
 import { createSeeds } from '../studio.seeds.ts';
 import { chainLength } from '../tables/chains.ts';
 import { poolsOf } from './studio-program.ts';
@@ -21,7 +22,7 @@ export async function openHighFlight({ kernel, modules, owner }: TestProgram) {
   const random = (bytes: number) => Buffer.alloc(bytes, byte);
   const secretBox = createSecretBox(kernel.config.SECRET_KEY, 'studio.seeds');
   const tables = createTables(
-    {
+    createStudioDeps({
       database: kernel.database,
       clock: kernel.clock,
       events: kernel.events,
@@ -34,7 +35,7 @@ export async function openHighFlight({ kernel, modules, owner }: TestProgram) {
       maskedNames: (ids) => modules.identity.service.maskedNames(ids),
       seeds: createSeeds({ secretBox, random, titles: [] }),
       pools: poolsOf({ kernel, modules }),
-    },
+    }),
     { firstAfter: async () => ({ chain: 'farol', round: 1 }), read: async () => randomness },
   );
   await owner.query(sql`

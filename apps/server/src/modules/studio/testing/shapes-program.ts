@@ -8,6 +8,7 @@ import { answerPromise } from '../commands/answer-promise.ts';
 import { hashToken } from '../commands/open-session.ts';
 import { createTables } from '../tables/index.ts';
 import { createSteps } from '../steps/index.ts';
+import { createStudioDeps } from '../create-studio-deps.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import type { WalletPort } from '../studio.ports.ts';
 import { sessionByToken } from '../studio.repository.ts';
@@ -65,7 +66,7 @@ export async function openShapesProgram() {
   };
 
   function depsWith({ wallet: changed, now }: Changes): StudioDeps {
-    return {
+    return createStudioDeps({
       database: kernel.database,
       clock: now === undefined ? kernel.clock : { now },
       texts: kernel.texts,
@@ -78,7 +79,7 @@ export async function openShapesProgram() {
       log: kernel.log,
       maskedNames: (ids) => modules.identity.service.maskedNames(ids),
       pools: poolsOf(program),
-    };
+    });
   }
 
   const deps = depsWith({});
@@ -102,7 +103,7 @@ export async function openShapesProgram() {
   }
 
   async function sessionOf(token: string): Promise<SessionRow> {
-    const session = await sessionByToken(kernel.database.read, hashToken(token), new Date(0));
+    const session = await sessionByToken(kernel.database.read, hashToken(token));
     if (session === null) throw new Error('no session');
     return session;
   }

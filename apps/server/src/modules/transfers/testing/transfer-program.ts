@@ -102,8 +102,11 @@ export async function openTransferProgram({
   await transfers.service.setPurse('arara', { vendor: purseVendor, name: 'Porto', single: false });
   const { totals } = program;
   // As compose joins them: limits count what is staked here and what left for purses.
-  program.totals = async (...range) => {
-    const [played, sent] = [await totals(...range), await transfers.service.totals(...range)];
+  program.totals = async (db, playerId, days) => {
+    const played = await totals(db, playerId, days);
+    const [sent = { stake: 0n, payout: 0n }] = await transfers.service.totals(db, [
+      { playerId, days },
+    ]);
     return { stake: played.stake + sent.stake, payout: played.payout + sent.payout };
   };
 

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { gather } from './play.gather.ts';
+import { gather } from './gather.ts';
 
 /** Doubles numbers, and keeps which were asked together. */
 function doubling() {
@@ -41,4 +42,31 @@ test('a query that fails is told to all who asked, and to nobody after them', as
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   isAway = false;
   expect(await ask(3)).toBe(3);
+});
+
+test('while as many queries are under way as may be, the next one takes all that is asked meanwhile', async () => {
+  const asked: number[][] = [];
+  const answer: (() => void)[] = [];
+  const ask = gather<number, number>(
+    async (numbers) => {
+      asked.push([...numbers]);
+      await new Promise<void>((resume) => answer.push(resume));
+      return numbers;
+    },
+    { underWayMax: 1 },
+  );
+  const answers = [ask(1)];
+  await nextTurn();
+  await nextTurn();
+  answers.push(ask(2));
+  await nextTurn();
+  answers.push(ask(3));
+  await nextTurn();
+  expect(asked).toEqual([[1]]);
+  answer.shift()?.();
+  await answers[0];
+  await nextTurn();
+  expect(asked).toEqual([[1], [2, 3]]);
+  answer.shift()?.();
+  expect(await Promise.all(answers)).toEqual([1, 2, 3]);
 });
