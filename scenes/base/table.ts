@@ -37,7 +37,7 @@ export async function openTable(page: Page, scene: Scene): Promise<PlayedTable> 
     ...now,
     gameVersion: crash.version,
     view: {},
-    own: own.filter(() => now.id === first.id),
+    own: [...own],
     chain: {
       promise: hash,
       root: hash,
@@ -82,6 +82,8 @@ export async function openTable(page: Page, scene: Scene): Promise<PlayedTable> 
     frame,
     inside,
     tell(change) {
+      // A next round has no seats yet.
+      if (change.id !== undefined && change.id !== now.id) own.splice(0);
       now = { ...now, ...change };
       scene.live.tell({ topic: 'table', payload: now });
     },

@@ -5,6 +5,8 @@ import { propertyRuns } from '@arara/testing';
 import type { Frame, Page } from '@playwright/test';
 import { openOriginal } from '../base/originals.ts';
 import { openStepsGame } from '../base/steps.ts';
+import { openTable, seatOf } from '../base/table.ts';
+import type { PlayedTable } from '../base/table.ts';
 import { expect, test } from '../scene.ts';
 
 // A game that is played for a whole evening: no error, and no memory that is never given back. `npm run soak` plays a
@@ -12,6 +14,7 @@ import { expect, test } from '../scene.ts';
 
 const early = 50;
 const rounds = propertyRuns(early).numRuns;
+const timeout = 60 * 60_000;
 /** The heap after all rounds, against that after the first fifty. */
 const growthMost = 1.2;
 
@@ -56,6 +59,27 @@ async function playRounds(inside: Frame, count: number): Promise<void> {
   }, count);
 }
 
+/** Flights of a table with a crowd: in each the player bets, sees others leave, leaves, and hears where it ended. */
+async function playFlights({ frame, tell }: PlayedTable, first: number, last: number) {
+  const go = frame.getByRole('region', { name: 'Aposta 1' }).locator('.pad-go');
+  const crowd = Array.from({ length: 40 }, (_, at) => seatOf(1 + at, `lu***${at}`));
+  for (let number = first; number <= last; number += 1) {
+    const next = { id: `flight-${number}`, number, outcome: null, serverSeed: null };
+    tell({ ...next, phase: 'OPEN', closesInMs: 60_000, elapsedMs: null, seats: crowd });
+    await expect(go).toHaveText(/^Apostar/);
+    await go.click();
+    await expect(go).toHaveText(/^Aposta feita/);
+    tell({ phase: 'RUNNING', closesInMs: null, elapsedMs: 5_000, seats: [] });
+    await expect(go).toHaveText(/^Sacar/);
+    const gone = crowd.slice(0, 20).map((seat) => ({ ...seat, view: { at: 110 + seat.number } }));
+    tell({ elapsedMs: 5_200, seats: gone });
+    await go.click();
+    await expect(frame.locator('.ribbon')).toContainText('Saque em 1,50×');
+    const over = { elapsedMs: null, seats: [], serverSeed: 'b'.repeat(64) };
+    tell({ phase: 'DONE', ...over, outcome: { point: 150 + number } });
+  }
+}
+
 /** Bytes that the page's scripts hold, after what nobody holds was given back. */
 async function heapOf(page: Page): Promise<number> {
   const tools = await page.context().newCDPSession(page);
@@ -65,17 +89,39 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize;
 }
 
+/** The errors that a page says, of which there should be none. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+test(
+  'crash holds no more memory after many flights than after fifty, and says no error',
+  { timeout },
+  async ({ page, scene }) => {
+    const faults = faultsOf(page);
+    const table = await openTable(page, scene);
+    await scene.live.opened(2);
+    await playFlights(table, 2, early);
+    const before = await heapOf(page);
+    await playFlights(table, early + 1, rounds);
+    const after = await heapOf(page);
+    expect(faults).toEqual([]);
+    expect(after / before).toBeLessThanOrEqual(growthMost);
+  },
+);
+
 for (const game of games) {
   const { code } = game;
   test(
     `${code} holds no more memory after many rounds than after fifty, and says no error`,
-    { timeout: 60 * 60_000 },
+    { timeout },
     async ({ page, scene }) => {
-      const faults: string[] = [];
-      page.on('pageerror', ({ message }) => faults.push(message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
-      });
+      const faults = faultsOf(page);
       const { frame, inside } =
         game.shape === 'steps'
           ? await openStepsGame(page, scene, game)

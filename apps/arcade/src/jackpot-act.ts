@@ -1,5 +1,6 @@
 import type { StudioRound } from '@arara/contract';
 import type { GameView, Pace, ShownGame } from '@arara/game-kit/view';
+import { between } from '@arara/money';
 import { decimalOf, minorOf } from './figures.ts';
 import { noWin } from './game-state.ts';
 import type { GameState } from './game-state.ts';
@@ -34,10 +35,8 @@ export function createJackpotAct(options: ActOptions) {
     const title = texts.t('jackpot.title', { level });
     const detail = texts.t('jackpot.detail', { level, name: texts.game(`jackpot.name.${code}`) });
     const minor = minorOf(won.amount, currency);
-    const amountAt = (progress: number): string => {
-      const part = progress >= 1 ? minor : BigInt(Math.floor(Number(minor) * progress));
-      return texts.money(decimalOf(part, currency));
-    };
+    const amountAt = (progress: number): string =>
+      texts.money(decimalOf(between(0n, minor, progress), currency));
     say(`${title}: ${amountAt(1)}. ${detail}`);
     await stage.acts.curtain({ title, rule: detail, whileClosed: () => dress('night') });
     state.win = noWin(texts);

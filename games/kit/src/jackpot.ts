@@ -1,3 +1,4 @@
+import { mulDivBigint } from '@arara/money';
 import type { Currency, Money } from '@arara/money';
 import type { Book, BookEvent } from './book.ts';
 
@@ -68,5 +69,5 @@ export function jackpotWon(
  * waits for the next stakes.
  */
 export function owedTo(level: JackpotLevel, turnoverMinor: bigint): bigint {
-  return (turnoverMinor * BigInt(level.contributionMillionths)) / 1_000_000n;
+  return mulDivBigint(turnoverMinor, BigInt(level.contributionMillionths), 1_000_000n, 'down');
 }

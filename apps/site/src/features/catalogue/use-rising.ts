@@ -5,7 +5,7 @@ import { risingAt } from './rising.ts';
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** An amount that rises softly from one news to the next; where nothing may move, it is the last one. */
-export function useRising(amount: string): string {
+export function useRising(amount: string, currency: string): string {
   const [shown, setShown] = useState(amount);
   const latest = useRef(amount);
   useEffect(() => {
@@ -14,12 +14,12 @@ export function useRising(amount: string): string {
     let frame = 0;
     const step = (now: number): void => {
       const share = prefersStill() ? 1 : Math.max(0, (now - startedAt) / jackpotsEveryMs);
-      latest.current = risingAt(from, amount, share);
+      latest.current = risingAt(from, amount, currency, share);
       setShown(latest.current);
       if (latest.current !== amount) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [amount]);
+  }, [amount, currency]);
   return shown;
 }

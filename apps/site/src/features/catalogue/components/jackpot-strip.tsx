@@ -56,7 +56,7 @@ function Pool({ jackpot, at }: { readonly jackpot: Jackpot; readonly at: number 
   const format = useFormat();
   const { name, amount } = jackpot.levels[at] ?? { name: '', amount: '0.00' };
   const game = jackpot.games[at % jackpot.games.length];
-  const shown = useRising(amount);
+  const shown = useRising(amount, jackpot.currency);
   if (game === undefined) return null;
   const money = format.money(shown, jackpot.currency);
   const label = t('jackpots.open', { level: name, amount: money, game: game.name });
