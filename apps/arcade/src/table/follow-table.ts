@@ -1,6 +1,6 @@
 import type { OwnSeat, SeatSeen, TableAnswer, TableNews } from '@arara/contract';
 import type { ShownTable } from '@arara/game-kit/view';
-import { leftBetween, withNews } from './round-state.ts';
+import { isOlder, leftBetween, withNews } from './round-state.ts';
 import type { RoundState } from './round-state.ts';
 import type { TableClient } from './table-client.ts';
 import { listenToTable } from './table-live.ts';
@@ -32,14 +32,18 @@ export function followTable(options: FollowOptions) {
   const { table, calls } = options;
   let round: RoundState | null = null;
   let stop: (() => void) | null = null;
+  /** The round before the one of now: whatever is heard of it now was on its way for long. */
+  let past: string | null = null;
 
-  function enter(news: TableNews, isWhole: boolean): RoundState {
+  /** Takes news that are not older than those before; an answer may be, as it was on its way meanwhile. */
+  function enter(news: TableNews, isWhole: boolean): void {
     const before = round;
+    if (news.id === past || isOlder(news, before)) return;
+    if (before !== null && before.id !== news.id) past = before.id;
     const now = withNews(before, news, performance.now(), isWhole);
     round = now;
     for (const seat of leftBetween(before, now)) options.left(seat);
     options.moved(now, before);
-    return now;
   }
 
   async function look(): Promise<void> {
@@ -55,7 +59,8 @@ export function followTable(options: FollowOptions) {
     options.answered(answer);
     if (answer.table !== null) {
       const { own, ...news } = answer.table;
-      options.own(enter(news, true).id, own);
+      enter(news, true);
+      options.own(news.id, own);
     }
     stop ??= listenToTable({
       merchant: answer.merchant,

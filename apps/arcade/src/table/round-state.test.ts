@@ -1,6 +1,6 @@
 import type { TableNews } from '@arara/contract';
 import { expect, test } from 'vitest';
-import { leftBetween, withNews } from './round-state.ts';
+import { isOlder, leftBetween, withNews } from './round-state.ts';
 
 const seat = (number: number, view: { at: number } | null = null) => ({
   number,
@@ -56,4 +56,13 @@ test('those who left between two states are told, and nobody twice', () => {
   expect(leftBetween(after, after)).toEqual([]);
   // A page that came later knows nobody from before.
   expect(leftBetween(null, after)).toEqual([]);
+});
+
+test('an answer that was on its way while the round went on is older than the state', () => {
+  const flying = withNews(null, news({ ...running, elapsedMs: 0 }), 0);
+  expect(isOlder(news({}), flying)).toBe(true);
+  expect(isOlder(news({ ...running, elapsedMs: 400 }), flying)).toBe(false);
+  expect(isOlder(news({ phase: 'DONE' }), flying)).toBe(false);
+  expect(isOlder(news({ id: 'two' }), flying)).toBe(false);
+  expect(isOlder(news({}), null)).toBe(false);
 });

@@ -17,6 +17,13 @@ export interface RoundState {
   readonly isSeen: boolean;
 }
 
+const phases: readonly TablePhase[] = ['OPEN', 'RUNNING', 'RESOLVED', 'DONE'];
+
+/** True if news are older than the state: an answer that was on its way while the round went on. */
+export function isOlder(news: Pick<TableNews, 'id' | 'phase'>, state: RoundState | null): boolean {
+  return state?.id === news.id && phases.indexOf(news.phase) < phases.indexOf(state.phase);
+}
+
 /** The state after news. News travel: the earliest start that any of them names is the nearest to the truth. */
 export function withNews(
   before: RoundState | null,

@@ -78,7 +78,7 @@ export function createStudio(options: StudioOptions) {
     workers: [
       tableWorker(deps, beacon, database.pool),
       tableBeats(deps, beacon),
-      jackpotWorker(deps),
+      jackpotWorker(deps, database.pool),
     ],
     // The news of a table are public: names are masked, and nothing of a round is told before it happens.
     audiences: [

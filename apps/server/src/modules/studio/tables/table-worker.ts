@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Worker } from '../../../platform/module.ts';
+import { createLeaderClock } from '../leader-clock.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { createTables, sharedGames } from './index.ts';
 import type { TableBeacon } from './chains.ts';
-import { createTableClock } from './table-clock.ts';
 import { createTeller } from './tell-table.ts';
 
 /** A phase ends this late at most. */
@@ -25,7 +25,7 @@ export function tableWorker(deps: StudioDeps, beacon: TableBeacon, pool: Pool): 
       const tables = createTables(deps, beacon);
       const teller = createTeller(deps);
       let isAwake = true;
-      const clock = createTableClock(pool, async () => {
+      const clock = createLeaderClock(pool, 'tables', async () => {
         isAwake = await tables.run();
         for (const { code } of sharedGames(deps)) await teller.tell(code);
       });

@@ -4,7 +4,7 @@ import type { TestDatabase } from '@arara/testing';
 import { createPool } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTableClock } from './table-clock.ts';
+import { createLeaderClock } from './leader-clock.ts';
 
 let database: TestDatabase;
 const pools: Pool[] = [];
@@ -16,13 +16,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A process with connections of its own, and how often it brought the tables on. */
+/** A process with connections of its own, and how often it did the work. */
 function processOf() {
   const pool = createPool(database.url, { max: 2 });
   pool.on('error', () => undefined);
   pools.push(pool);
   const told = { runs: 0 };
-  const clock = createTableClock(pool, async () => {
+  const clock = createLeaderClock(pool, 'tables', async () => {
     told.runs += 1;
   });
   return { clock, told };
@@ -50,7 +50,7 @@ it('one of all processes leads, and the next one takes over when it ends or dies
 it('a step that fails keeps the lead', async () => {
   const pool = createPool(database.url, { max: 2 });
   pools.push(pool);
-  const failing = createTableClock(pool, () => Promise.reject(new Error('away')));
+  const failing = createLeaderClock(pool, 'tables', () => Promise.reject(new Error('away')));
   await expect(failing.step()).rejects.toThrow('away');
   const other = processOf();
   expect(await other.clock.step()).toBe(false);

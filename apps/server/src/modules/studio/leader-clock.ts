@@ -1,17 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 import { takeLead } from './leader.repository.ts';
+import type { LedWork } from './leader.repository.ts';
 
 /**
- * One of all processes brings the tables on: the one whose connection has the lock. When that process dies, its
+ * One of all processes does a work: the one whose connection has the lock. When that process dies, its
  * connection ends and the lock is free; the next step of any other takes it.
  */
-export function createTableClock(pool: Pool, run: () => Promise<void>) {
+export function createLeaderClock(pool: Pool, work: LedWork, run: () => Promise<void>) {
   let leading: PoolClient | null = null;
 
   async function lead(): Promise<boolean> {
     if (leading !== null) return true;
     const client = await pool.connect();
-    const isTaken = await takeLead(client).catch((error: unknown) => {
+    const isTaken = await takeLead(client, work).catch((error: unknown) => {
       client.release(true);
       throw error;
     });
