@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askAxe } from '../e2e/axe.ts';
 import { ofAge } from '../e2e/visitor.ts';
+import { scriptOf } from './base/script-of.ts';
 import { expect, test as anyTest } from './scene.ts';
 
 // Nobody has said their age yet: every other scene begins after it.
@@ -49,7 +50,7 @@ const heading = { name: 'Em alta', level: 1 };
 async function holdQuestion(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const free = new Promise<void>((resume) => (release = resume));
-  await page.route('**/assets/age-gate-*.js', async (route) => {
+  await page.route(scriptOf('src/app/age-gate.tsx'), async (route) => {
     await free;
     await route.continue();
   });
@@ -92,7 +93,7 @@ test('a layer that was pressed for before the question waits for it, and is not 
 test('where the question cannot be fetched or is not asked, the layer opens', async ({ page }) => {
   await page.goto('/responsible?dialog=register');
   await expect(page.getByRole('dialog').getByLabel('CPF')).toBeVisible();
-  await page.route('**/assets/age-gate-*.js', (route) => route.abort());
+  await page.route(scriptOf('src/app/age-gate.tsx'), (route) => route.abort());
   await page.goto('/hot?dialog=register');
   await expect(page.getByRole('dialog').getByLabel('CPF')).toBeVisible();
 });

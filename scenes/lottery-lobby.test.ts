@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from '../e2e/inspect.ts';
 import { follow, turnTo } from '../e2e/journey.ts';
 import { openSlip, slipBar } from '../e2e/slip.ts';
+import { scriptOf } from './base/script-of.ts';
 import { expect, test } from './scene.ts';
 
 // All lotteries by kind, those at fixed odds on a page of their own, and the way to each.
@@ -171,7 +172,7 @@ test('a lottery whose page is slow to come takes the place of the list at once',
   await expect(door).toBeVisible();
   let release = (): void => undefined;
   const free = new Promise<void>((resume) => (release = resume));
-  await page.route('**/assets/bet-*.js', async (route) => {
+  await page.route(scriptOf('src/app/routes/lottery/bet.tsx'), async (route) => {
     await free;
     await route.continue();
   });

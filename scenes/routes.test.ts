@@ -1,3 +1,4 @@
+import { scriptOf } from './base/script-of.ts';
 import { expect, inMotion, test } from './scene.ts';
 
 // The guards of pages, the frame round them, and the faults when a part of the page is gone.
@@ -17,13 +18,13 @@ test('a house within the house hides our bars until they are wanted', async ({ p
 });
 
 /** The page of hot games cannot be had: a newer site has taken its place. */
-const hotPage = /\/assets\/hot-[^/]+\.js/;
+const hotPage = () => scriptOf('src/app/routes/hot.tsx');
 
 test('a part that is gone is fetched anew once, and then said', async ({ page }) => {
   let gone = true;
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.route(hotPage, (route) =>
+  await page.route(hotPage(), (route) =>
     gone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
   );
   await page.goto('/rng');
@@ -42,8 +43,11 @@ test('a part that does not get through takes nothing away from the page that is 
 }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('menu-drawer'));
-  await page.route('**/menu-drawer-*.js', (route) => route.abort());
+  const drawer = scriptOf('src/app/layout/menu-drawer.tsx');
+  const failed = page.waitForEvent('requestfailed', (asked) =>
+    asked.url().endsWith(drawer.slice(2)),
+  );
+  await page.route(drawer, (route) => route.abort());
   await page.goto('/rng?dialog=login');
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' });
   await name.fill('ainda escrevo');
@@ -73,11 +77,11 @@ test('a part that is slow to come says so, and comes; one that has not come afte
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.clock.install();
-  await page.route(hotPage, async (route) => {
+  await page.route(hotPage(), async (route) => {
     await held;
     await route.fallback();
   });
-  await page.route(/\/assets\/licences-[^/]+\.js/, () => undefined);
+  await page.route(scriptOf('src/app/routes/licences.tsx'), () => undefined);
   await page.goto('/rng');
   await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Em alta' }).last().click();

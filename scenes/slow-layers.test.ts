@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { follow } from '../e2e/journey.ts';
 import { showPlainGame } from './base/game.ts';
+import { scriptOf } from './base/script-of.ts';
 import { expect, test } from './scene.ts';
 
 // A layer is pressed for while the line is slow: the press is answered before its code has come.
@@ -53,8 +54,8 @@ test('a layer on its way says so, closes by Escape and by Back, and comes', asyn
 
 test('the menu on its way says so, and so does a game', async ({ page, scene }) => {
   await showPlainGame(page, scene);
-  const releaseMenu = await holdCode(page, '**/assets/menu-drawer-*.js');
-  const releaseGame = await holdCode(page, '**/assets/play-layer-*.js');
+  const releaseMenu = await holdCode(page, scriptOf('src/app/layout/menu-drawer.tsx'));
+  const releaseGame = await holdCode(page, scriptOf('src/app/play/play-layer.tsx'));
   await page.goto('/rng');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Carregando' })).toBeVisible();

@@ -105,6 +105,7 @@ test('the prizes of the week stand on the first page and in the lobby, and lead 
   for (const path of ['/', '/rng']) {
     await page.goto(path);
     const strip = page.getByRole('region', { name: 'Prêmios da semana' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(strip.getByRole('listitem')).toHaveCount(3);
     await expect(strip).toContainText('R$ 4.218,00');
     await strip.getByRole('link', { name: 'Prêmios da semana' }).click();

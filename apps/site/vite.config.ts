@@ -25,7 +25,7 @@ const anyPart =
   /\/packages\/ui\/src\/(?!icon\/(menu|lottery)|value\/countdown)|\/site\/src\/components\/(?!day-name|records|waiting-for|draw-)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
 const firstParts =
-  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/table|value\/countdown|choice\/(checkbox|tabs))|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-|message-dialog|icon-tile|minutes|split-minutes|path-id|search-list|signed|fault-line|search-door|way-back)/;
+  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/(table|timeline)|value\/(countdown|progress)|choice\/(checkbox|tabs))|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-|message-dialog|icon-tile|minutes|split-minutes|path-id|search-list|signed|fault-line|search-door|way-back)/;
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({
@@ -53,6 +53,13 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
+        // The first file lists the names of all others: without words they cost a kilobyte less. The manifest says
+        // which source each file has.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         // A few files instead of hundreds: what the first page needs, the libraries apart so that
         // they start in a step of their own, and parts that many sections share.
         codeSplitting: {
@@ -80,7 +87,7 @@ export default defineConfig({
             { name: 'parts', test: firstParts, ...shared, priority: 5 },
             {
               name: 'catalogue',
-              test: /\/features\/(catalogue|home)\//,
+              test: /\/features\/(catalogue|home)\/(?!components\/(empty-lobby|no-games|recent-searches|winners-strip)\.|use-ticker\.)/,
               minShareCount: 2,
               priority: 5,
             },

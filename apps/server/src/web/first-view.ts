@@ -72,6 +72,19 @@ export async function whatIsThere(
   return game === null && lottery === null ? elsewhere : view;
 }
 
+/** So many games of a list are on the first screen of a phone, or right below it. */
+const firstScreen = 12;
+
+/**
+ * Games for a document: the first of them with their blurred pictures, which are most of what a game weighs. The others
+ * come into view when their covers are there; until then they show the colour of their card.
+ */
+export function light(games: readonly Game[], blurred: number): Game[] {
+  return games.map((game, at) =>
+    at < blurred ? game : { ...game, cover: { ...game.cover, placeholder: '' } },
+  );
+}
+
 /** The data that the page would ask for first; nothing of a module that is off. */
 export async function bring(
   { catalogue, lottery }: ViewSources,
@@ -86,7 +99,8 @@ export async function bring(
     case 'lobby': {
       if (!on('GAMELO3')) return nothing;
       const page = await catalogue.firstPage(merchant, language, view.gameType);
-      return { ...nothing, lobby: { gameType: view.gameType, page } };
+      const games = light(page.games, firstScreen);
+      return { ...nothing, lobby: { gameType: view.gameType, page: { ...page, games } } };
     }
     case 'lottery':
     case 'elott':

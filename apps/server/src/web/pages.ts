@@ -116,8 +116,9 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
     app.get(`/${folder}/*`, (request, reply) => {
       const rest = (request.params as { '*': string })['*'];
       // A file that stays the same for a year was asked for by nobody in particular, and is the same to all.
-      reply.header('access-control-allow-origin', '*').removeHeader('x-request-id');
-      reply.removeHeader('vary');
+      reply.removeHeader('x-request-id').removeHeader('vary');
+      // Brands may show the pictures elsewhere; the scripts are the site's own.
+      if (folder === 'art') reply.header('access-control-allow-origin', '*');
       // Connections are kept by the protocol itself: no file has to say so.
       reply.raw.removeHeader('connection');
       return reply.sendFile(`${folder}/${rest}`, options.siteDir, unchanging);

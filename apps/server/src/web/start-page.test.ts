@@ -84,6 +84,13 @@ describe('the start of a page', () => {
       data.lobby?.page.games.slice(0, 1).map(({ cover }) => cover.small.replace('webp', 'avif')),
     );
     expect((await read()).data.lobby).toBeNull();
+    // Blurred pictures are most of what a game weighs: those beyond the first screen stay at home.
+    const isBlurred = ({ cover }: { cover: { placeholder: string } }) => cover.placeholder !== '';
+    expect(data.lobby?.page.games.filter(isBlurred)).toHaveLength(
+      Math.min(12, data.lobby?.page.total ?? 0),
+    );
+    expect(data.hot.filter(isBlurred)).toEqual([]);
+    expect((await read()).data.hot.every(isBlurred)).toBe(true);
   });
 
   test('of the lotteries brings their list, and of one its prizes; where they are off, nothing', async () => {

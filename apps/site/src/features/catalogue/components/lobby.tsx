@@ -1,7 +1,7 @@
 import type { Game, StartData } from '@arara/contract';
 import { Badge, Button, FiltersIcon, Select, SortIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { LayerFrame } from '../../../components/layer-frame.tsx';
 import { usePageTitle } from '../../../components/page-title.ts';
@@ -10,8 +10,8 @@ import { useT } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { vendorsQuery } from '../api/get-lists.ts';
 import { hasJackpots } from '../kinds.ts';
-import { isNarrowed, isPlain, sorts, wishesOf } from '../lobby-filter.ts';
-import type { LobbyFilter, Sort } from '../lobby-filter.ts';
+import { isPlain, sorts, wishesOf } from '../lobby-filter.ts';
+import type { Sort } from '../lobby-filter.ts';
 import { useGameList } from '../use-game-list.ts';
 import type { GameList } from '../use-game-list.ts';
 import { useLobbyFilter } from '../use-lobby-filter.ts';
@@ -22,13 +22,18 @@ import { KindShelves } from './kind-shelves.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { FilterRefused } from './filter-refused.tsx';
-import { NoFavourites, NoGames, NothingFits, NothingPlayed, OwnOfNobody } from './no-games.tsx';
-import { RecentSearches } from './recent-searches.tsx';
 import { SearchField } from './search-field.tsx';
 import { VendorChips } from './vendor-chips.tsx';
 import css from './lobby.module.css';
 
 const FilterSheet = lazy(() => loadChunk(() => import('./filter-sheet.tsx')));
+/** Parts that most visits never see come when they are due. */
+const EmptyLobby = lazy(async () => ({
+  default: (await loadChunk(() => import('./empty-lobby.tsx'))).EmptyLobby,
+}));
+const RecentSearches = lazy(async () => ({
+  default: (await loadChunk(() => import('./recent-searches.tsx'))).RecentSearches,
+}));
 
 /** Games of one category: search, studios, wishes, pages; the address holds all of it. */
 export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
@@ -46,7 +51,7 @@ export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
     <>
       <LobbyHead title={title} total={list.total} />
       {category === undefined ? (
-        <NoGames />
+        <Nothing list={list} control={control} />
       ) : (
         <>
           <Tools category={category} control={control} list={list} />
@@ -64,15 +69,26 @@ function Found({ list, control }: { readonly list: GameList; readonly control: F
   const { filter, hrefOf } = control;
   const signedIn = useSession(({ token }) => token !== null);
   if (filter.fault !== null) return <FilterRefused fault={filter.fault} hrefOf={hrefOf} />;
-  if (filter.tab !== 'all' && !signedIn) return <OwnOfNobody tab={filter.tab} />;
+  if (filter.tab !== 'all' && !signedIn) return <Nothing list={list} control={control} />;
   return (
     <GameResults
       list={list}
       page={filter.page}
       hrefOfPage={(page) => hrefOf({ page })}
-      empty={<Empty filter={filter} near={list.near} control={control} />}
+      empty={<Nothing list={list} control={control} />}
       searched={filter.text}
     />
+  );
+}
+
+/** No game is shown, for a reason that comes with its own script. */
+function Nothing({ list, control }: { readonly list: GameList; readonly control: FilterControl }) {
+  const signedIn = useSession(({ token }) => token !== null);
+  const { filter, hrefOf } = control;
+  return (
+    <Suspense fallback={null}>
+      <EmptyLobby filter={filter} near={list.near} hrefOf={hrefOf} signedIn={signedIn} />
+    </Suspense>
   );
 }
 
@@ -115,7 +131,9 @@ function Tools({ category, control, list }: ToolsProps) {
         <SortSelect value={filter.sort} onChange={(sort) => set({ sort })} />
       </div>
       {searching && filter.text === '' && (
-        <RecentSearches onPick={(text) => set({ text, tab: 'all' })} />
+        <Suspense fallback={null}>
+          <RecentSearches onPick={(text) => set({ text, tab: 'all' })} />
+        </Suspense>
       )}
       <VendorChips cards={cards} control={control} />
       <KindTabs category={category} control={control} />
@@ -156,19 +174,4 @@ function SortSelect({ value, onChange }: SortSelectProps) {
       options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
     />
   );
-}
-
-/** Why there is nothing, and what one can do about it. */
-function Empty(props: {
-  readonly filter: LobbyFilter;
-  readonly near: GameList['near'];
-  readonly control: FilterControl;
-}) {
-  const { filter, near, control } = props;
-  if (filter.tab === 'favourites') return <NoFavourites />;
-  if (filter.tab === 'recent') return <NothingPlayed />;
-  if (isNarrowed(filter)) {
-    return <NothingFits text={filter.text} near={near} hrefOf={control.hrefOf} />;
-  }
-  return <NoGames />;
 }
