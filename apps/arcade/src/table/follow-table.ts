@@ -32,35 +32,40 @@ export function followTable(options: FollowOptions) {
   const { table, calls } = options;
   let round: RoundState | null = null;
   let stop: (() => void) | null = null;
-  /** The round before the one of now: whatever is heard of it now was on its way for long. */
-  let past: string | null = null;
+  /** Rounds that others came after: whatever is heard of them now was on its way for long. */
+  const past = new Set<string>();
+  /** How often the own seats were changed by an answer of their own. */
+  let changes = 0;
 
   /** Takes news that are not older than those before; an answer may be, as it was on its way meanwhile. */
-  function enter(news: TableNews, isWhole: boolean): void {
+  function enter(news: TableNews, isWhole: boolean): boolean {
     const before = round;
-    if (news.id === past || isOlder(news, before)) return;
-    if (before !== null && before.id !== news.id) past = before.id;
+    if (past.has(news.id) || isOlder(news, before)) return false;
+    if (before !== null && before.id !== news.id) past.add(before.id);
     const now = withNews(before, news, performance.now(), isWhole);
     round = now;
     for (const seat of leftBetween(before, now)) options.left(seat);
     options.moved(now, before);
+    return true;
   }
 
   async function look(): Promise<void> {
     try {
-      take(await calls.look());
+      const known = changes;
+      const answer = await calls.look();
+      take(answer, known === changes);
     } catch (error) {
       options.line(false);
       if (stop === null) options.failed(error);
     }
   }
 
-  function take(answer: TableAnswer): void {
+  /** `isLatest`: no own seat was taken or left while the answer was on its way, which may not know of it. */
+  function take(answer: TableAnswer, isLatest: boolean): void {
     options.answered(answer);
     if (answer.table !== null) {
       const { own, ...news } = answer.table;
-      enter(news, true);
-      options.own(news.id, own);
+      if (enter(news, true) && isLatest) options.own(news.id, own);
     }
     stop ??= listenToTable({
       merchant: answer.merchant,
@@ -83,6 +88,10 @@ export function followTable(options: FollowOptions) {
 
   return {
     look: () => void look(),
+    /** An own seat was taken or left: an answer that is on its way may not know of it. */
+    changed(): void {
+      changes += 1;
+    },
     round: () => round,
     /** The multiplier of now, in hundredths. */
     multiplier(): number {

@@ -52,7 +52,10 @@ export function startTable(options: TableOptions): RunningGame {
     calls,
     targetMost: table.target.most,
     now: () => ({ phase: followed.round()?.phase ?? null, at: followed.multiplier() }),
-    answered: purse,
+    answered(answer) {
+      followed.changed();
+      purse(answer);
+    },
     refused(error, of) {
       followed.look();
       refuse(error, of);

@@ -10,11 +10,7 @@ const settlingMax = 1;
 export function createStudioDeps(given: Omit<StudioDeps, 'deal' | 'settleRound'>): StudioDeps {
   const settle = gather(
     async (ids: readonly bigint[]) => {
-      // In their order, so that two transactions never wait for each other crosswise.
-      await settleRounds(
-        given.database.read,
-        ids.toSorted((a, b) => (a < b ? -1 : 1)),
-      );
+      await settleRounds(given.database.read, ids);
       return ids;
     },
     { underWayMax: settlingMax },

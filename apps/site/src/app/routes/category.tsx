@@ -8,10 +8,12 @@ import { loadChunk } from '../../lib/chunk.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 
 /** Below all games: whoever scrolls there waits for nothing, and the others need no script for it. */
-const WinnersStrip = lazy(async () => ({
-  default: (await loadChunk(() => import('../../features/catalogue/components/winners-strip.tsx')))
-    .WinnersStrip,
-}));
+const WinnersStrip = lazy(() =>
+  loadChunk(() => import('../../features/catalogue/components/winners-strip.tsx')).then(
+    (part) => ({ default: part.WinnersStrip }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** One segment names the category: `/rng`, `/inhouse`, … (the routes list them). */
 export default function CategoryPage() {

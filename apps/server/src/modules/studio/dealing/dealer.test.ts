@@ -36,6 +36,7 @@ function dealer() {
   const deal = createDealer({
     database,
     games,
+    log: kernel.log,
     random: (bytes) => randomBytes(bytes),
     seeds: createSeeds({
       secretBox: createSecretBox(kernel.config.SECRET_KEY, 'studio.seeds'),

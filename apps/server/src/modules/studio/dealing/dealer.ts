@@ -1,3 +1,4 @@
+import { isBusy } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
 import { gather } from '../../../platform/gather.ts';
@@ -15,7 +16,7 @@ const togetherMax = 64;
 /** While PostgreSQL writes one transaction the next is dealt. More would only be smaller. */
 const underWayMax = 2;
 
-type Deps = DealDeps & Pick<StudioDeps, 'database'>;
+type Deps = DealDeps & Pick<StudioDeps, 'database' | 'log'>;
 type Outcome = DealtRound | AppError;
 
 /**
@@ -40,7 +41,10 @@ export function createDealer(deps: Deps) {
   };
 }
 
-/** Deals for everybody whose turn is free. Null: another request of the player has the turn, or the transaction failed. */
+/**
+ * Deals for everybody whose turn is free. Null: another request of the player has the turn, or the transaction failed.
+ * Throws where the database is busy.
+ */
 async function dealTogether(
   deps: Deps,
   deals: readonly Deal[],
@@ -54,8 +58,11 @@ async function dealTogether(
       const dealt = [...firsts.values()].filter(({ session }) => free.has(session.player_id));
       for (const [deal, outcome] of await dealInTurn(deps, tx, dealt)) outcomes.set(deal, outcome);
     });
-  } catch {
+  } catch (error) {
+    // Where the database is busy, as many transactions as there are wishes would help nobody.
+    if (isBusy(error)) throw error;
     // One wish may have broken it for all: each is tried alone, and the one that is wrong says why.
+    deps.log.warn({ err: error, rounds: deals.length }, 'rounds were not dealt together');
     outcomes.clear();
   }
   return deals.map((deal) => outcomes.get(deal) ?? null);

@@ -111,10 +111,8 @@ const rolledBack = 1105;
 
 /** A prize that has moved. */
 export interface Paid {
-  /** The balance after it, in minor units. */
+  /** The balance after it, in minor units; a prize that people look at first is not in it yet. */
   readonly balance: bigint;
-  /** True while people look at it: it is theirs, and not yet in the balance. */
-  readonly isHeld: boolean;
 }
 
 /**
@@ -147,10 +145,7 @@ export async function payPrize(
 }
 
 /** The wallet's word on a movement that it has made. */
-export function paidOf({
-  balance,
-  held,
-}: Pick<ValueOf<typeof vendorWinCall>, 'balance' | 'held'>): Paid {
+export function paidOf({ balance }: Pick<ValueOf<typeof vendorWinCall>, 'balance'>): Paid {
   if (balance === undefined) throw new AppError('wallet.unavailable');
-  return { balance: BigInt(balance.total), isHeld: held === true };
+  return { balance: BigInt(balance.total) };
 }

@@ -20,6 +20,8 @@ export function jackpotWorker(deps: StudioDeps, pool: Pool): Worker {
         while (!signal.aborted) {
           await clock.step().catch((error: unknown) => {
             if (!signal.aborted) deps.log.warn({ err: error }, 'jackpots are not fed');
+            // Another process may be able to.
+            clock.stop();
           });
           await sleep(periodMs, undefined, { signal }).catch(() => undefined);
         }

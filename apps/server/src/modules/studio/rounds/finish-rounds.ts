@@ -2,7 +2,7 @@ import type { StudioDeps } from '../studio.deps.ts';
 import { finishEach } from '../dealing/finish-each.ts';
 import { giveUp } from '../dealing/give-up.ts';
 import { hasArrived } from '../dealing/money.ts';
-import { dealtRounds } from '../dealing/round.repository.ts';
+import { dealtRounds, settleRounds } from '../dealing/round.repository.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
 import { hasClaimed, levelWonBy, payJackpot } from '../jackpots/index.ts';
 
@@ -24,11 +24,11 @@ export async function finishRounds(deps: StudioDeps): Promise<void> {
 async function finishOne(deps: StudioDeps, round: DecidedRound): Promise<void> {
   const isPaid = await hasArrived(deps, round);
   if (isPaid === null) return;
-  const level = levelWonBy(deps, round);
   // A pool that was claimed for it goes back first, where the stake has been given back since.
-  const isOwed = isPaid || (level !== null && (await hasClaimed(deps, round)));
+  const isOwed = isPaid || (await hasClaimed(deps, round));
   if (!isOwed) return void (await giveUp(deps, round, 'round.refused'));
   // The level first: a round that is settled is owed nothing.
+  const level = levelWonBy(deps, round);
   if (level !== null) await payJackpot(deps, round, level, `sweep-${round.public_id}`);
-  await deps.settleRound(round.id);
+  await settleRounds(deps.database.read, [round.id]);
 }

@@ -46,8 +46,7 @@ export async function payRound(
     const book = paidOf(reply);
     const jackpot = level === null ? null : await payJackpot(deps, round, level, requestId);
     if (jackpot?.paid == null) return { ...book, jackpot: null };
-    const { balance, isHeld } = jackpot.paid;
-    return { balance, isHeld: isHeld || book.isHeld, jackpot };
+    return { ...jackpot.paid, jackpot };
   }
   // People gave the stake back after its pool was claimed: the pool has it again before the round is given up.
   if (level !== null && (await hasClaimed(deps, round)))

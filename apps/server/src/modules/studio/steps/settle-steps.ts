@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import { payPrize } from '../dealing/money.ts';
+import { settleRounds } from '../dealing/round.repository.ts';
 import type { RoundRow } from '../dealing/round.repository.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { markVoid } from './steps.repository.ts';
@@ -15,7 +16,8 @@ export async function settleSteps(
 ): Promise<void> {
   if (round.state !== 'DECIDED' || round.payout === null) return;
   const paid = await payPrize(deps, round, round.payout, requestId);
-  if (paid !== 'void') return deps.settleRound(round.id);
-  await markVoid(deps.database.read, round.id, 'round.refused');
+  const { read } = deps.database;
+  if (paid !== 'void') return settleRounds(read, [round.id]);
+  await markVoid(read, round.id, 'round.refused');
   throw new AppError('round.refused');
 }

@@ -5,7 +5,8 @@ import type { GameList } from '../use-game-list.ts';
 import { NoFavourites, NoGames, NothingFits, NothingPlayed, OwnOfNobody } from './no-games.tsx';
 
 interface EmptyLobbyProps {
-  readonly filter: LobbyFilter;
+  /** Null: the category itself is not here yet. */
+  readonly filter: LobbyFilter | null;
   readonly near: GameList['near'];
   readonly hrefOf: FilterControl['hrefOf'];
   readonly signedIn: boolean;
@@ -13,6 +14,7 @@ interface EmptyLobbyProps {
 
 /** The reason why a lobby shows no game, and what one can do about it. */
 export function EmptyLobby({ filter, near, hrefOf, signedIn }: EmptyLobbyProps) {
+  if (filter === null) return <NoGames />;
   if (filter.tab !== 'all' && !signedIn) return <OwnOfNobody tab={filter.tab} />;
   if (filter.tab === 'favourites') return <NoFavourites />;
   if (filter.tab === 'recent') return <NothingPlayed />;

@@ -1,5 +1,5 @@
 import type { Game, StartData } from '@arara/contract';
-import { Badge, Button, FiltersIcon, Select, SortIcon } from '@arara/ui';
+import { Badge, Button, EmptyState, FiltersIcon, Select, SortIcon } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -11,7 +11,8 @@ import { useSession } from '../../../lib/session.ts';
 import { vendorsQuery } from '../api/get-lists.ts';
 import { hasJackpots } from '../kinds.ts';
 import { isPlain, sorts, wishesOf } from '../lobby-filter.ts';
-import type { Sort } from '../lobby-filter.ts';
+import type { LobbyFilter, Sort } from '../lobby-filter.ts';
+import { readSearches } from '../recent-searches.ts';
 import { useGameList } from '../use-game-list.ts';
 import type { GameList } from '../use-game-list.ts';
 import { useLobbyFilter } from '../use-lobby-filter.ts';
@@ -27,13 +28,25 @@ import { VendorChips } from './vendor-chips.tsx';
 import css from './lobby.module.css';
 
 const FilterSheet = lazy(() => loadChunk(() => import('./filter-sheet.tsx')));
-/** Parts that most visits never see come when they are due. */
-const EmptyLobby = lazy(async () => ({
-  default: (await loadChunk(() => import('./empty-lobby.tsx'))).EmptyLobby,
-}));
-const RecentSearches = lazy(async () => ({
-  default: (await loadChunk(() => import('./recent-searches.tsx'))).RecentSearches,
-}));
+/** Parts that most visits never see come when they are due; the lobby is whole without them. */
+const EmptyLobby = lazy(() =>
+  loadChunk(() => import('./empty-lobby.tsx')).then(
+    (part) => ({ default: part.EmptyLobby }),
+    () => ({ default: NothingSaid }),
+  ),
+);
+const RecentSearches = lazy(() =>
+  loadChunk(() => import('./recent-searches.tsx')).then(
+    (part) => ({ default: part.RecentSearches }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** In place of the reasons, where their script did not come. */
+function NothingSaid() {
+  const t = useT('lobby');
+  return <EmptyState title={t('none.title')} text={t('none.text')} />;
+}
 
 /** Games of one category: search, studios, wishes, pages; the address holds all of it. */
 export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
@@ -51,7 +64,7 @@ export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
     <>
       <LobbyHead title={title} total={list.total} />
       {category === undefined ? (
-        <Nothing list={list} control={control} />
+        <Nothing of={null} list={list} control={control} />
       ) : (
         <>
           <Tools category={category} control={control} list={list} />
@@ -69,25 +82,30 @@ function Found({ list, control }: { readonly list: GameList; readonly control: F
   const { filter, hrefOf } = control;
   const signedIn = useSession(({ token }) => token !== null);
   if (filter.fault !== null) return <FilterRefused fault={filter.fault} hrefOf={hrefOf} />;
-  if (filter.tab !== 'all' && !signedIn) return <Nothing list={list} control={control} />;
+  if (filter.tab !== 'all' && !signedIn)
+    return <Nothing of={filter} list={list} control={control} />;
   return (
     <GameResults
       list={list}
       page={filter.page}
       hrefOfPage={(page) => hrefOf({ page })}
-      empty={<Nothing list={list} control={control} />}
+      empty={<Nothing of={filter} list={list} control={control} />}
       searched={filter.text}
     />
   );
 }
 
-/** No game is shown, for a reason that comes with its own script. */
-function Nothing({ list, control }: { readonly list: GameList; readonly control: FilterControl }) {
+/** No game is shown, for a reason that comes with its own script; without a filter the category has none at all. */
+function Nothing(props: {
+  readonly of: LobbyFilter | null;
+  readonly list: GameList;
+  readonly control: FilterControl;
+}) {
   const signedIn = useSession(({ token }) => token !== null);
-  const { filter, hrefOf } = control;
+  const { of: filter, list, control } = props;
   return (
     <Suspense fallback={null}>
-      <EmptyLobby filter={filter} near={list.near} hrefOf={hrefOf} signedIn={signedIn} />
+      <EmptyLobby filter={filter} near={list.near} hrefOf={control.hrefOf} signedIn={signedIn} />
     </Suspense>
   );
 }
@@ -130,7 +148,7 @@ function Tools({ category, control, list }: ToolsProps) {
         </Button>
         <SortSelect value={filter.sort} onChange={(sort) => set({ sort })} />
       </div>
-      {searching && filter.text === '' && (
+      {searching && filter.text === '' && readSearches().length > 0 && (
         <Suspense fallback={null}>
           <RecentSearches onPick={(text) => set({ text, tab: 'all' })} />
         </Suspense>
