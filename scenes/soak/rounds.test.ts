@@ -42,6 +42,8 @@ async function playRounds(inside: Frame, count: number): Promise<void> {
     if (great === null) throw new Error('there is no great button');
     const isAtRest = (label: string) =>
       /^(Girar|Jogar)$/.test(label) && !great.classList.contains('busy');
+    // Another move each time: always the same one could be to skip a card.
+    let moved = 0;
     for (let begun = 0; ;) {
       const label = great.getAttribute('aria-label') ?? '';
       if (isAtRest(label)) {
@@ -51,8 +53,11 @@ async function playRounds(inside: Frame, count: number): Promise<void> {
       } else if (label === 'Sua vez') {
         const moves = [
           ...document.querySelectorAll<HTMLButtonElement>('.mine-cell, [data-call]'),
-        ].filter((move) => !move.disabled && move.getAttribute('aria-disabled') !== 'true');
-        moves[begun % Math.max(1, moves.length)]?.click();
+        ].filter(
+          (move) => !move.hidden && !move.disabled && move.getAttribute('aria-disabled') !== 'true',
+        );
+        moved += 1;
+        moves[moved % Math.max(1, moves.length)]?.click();
       } else great.click();
       await new Promise((resume) => setTimeout(resume, 20));
     }
