@@ -42,19 +42,3 @@ export const Timeline = ({ steps, label }: { steps: readonly TimelineStep[]; lab
     })}
   </ol>
 );
-
-/** Names and values one below the other: a receipt. */
-export const Facts = ({
-  facts,
-}: {
-  facts: readonly (readonly [name: ReactNode, value: ReactNode])[];
-}) => (
-  <dl className={css.facts}>
-    {facts.map(([name, value], index) => (
-      <div key={index}>
-        <dt>{name}</dt>
-        <dd className="num">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
