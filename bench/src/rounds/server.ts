@@ -58,7 +58,7 @@ const notHere = () => Promise.reject(new Error('not in this bench'));
 const texts = createTexts();
 const games = createGames(texts);
 const studioBox = createSecretBox(secretKey, 'studio.seeds');
-const totals = sumOfTotals(contributionsOf(play.service.totalsOfAll, totalsOfPurses));
+const totals = sumOfTotals(contributionsOf(play.service.totals, totalsOfPurses));
 const totalsNow = gather((asked: readonly PlayerDays[]) => totals(pool, asked), { underWayMax: 2 });
 const studio = createStudio({
   database,
