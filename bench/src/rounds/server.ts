@@ -4,7 +4,10 @@ import { createLedger } from '@arara/ledger';
 import { createPool } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 import { createGames } from '../../../apps/server/src/compose/games.ts';
-import { netToday } from '../../../apps/server/src/modules/compliance/compliance.service.ts';
+import {
+  createTodayOf,
+  netToday,
+} from '../../../apps/server/src/modules/compliance/compliance.service.ts';
 import type { PlayerDays } from '../../../apps/server/src/modules/compliance/compliance.types.ts';
 import { sumOfTotals } from '../../../apps/server/src/modules/compliance/stake-totals.ts';
 import { createPlay } from '../../../apps/server/src/modules/play/index.ts';
@@ -60,6 +63,7 @@ const games = createGames(texts);
 const studioBox = createSecretBox(secretKey, 'studio.seeds');
 const totals = sumOfTotals(contributionsOf(play.service.totals, totalsOfPurses));
 const totalsNow = gather((asked: readonly PlayerDays[]) => totals(pool, asked), { underWayMax: 2 });
+const todayOf = createTodayOf({ clock, wallet: ports.wallet });
 const studio = createStudio({
   database,
   clock,
@@ -71,8 +75,7 @@ const studio = createStudio({
   events: { emit: notHere },
   wallet: {
     ...play.service,
-    netToday: (playerId) =>
-      netToday({ clock, wallet: ports.wallet, ports: { totalsNow } }, playerId),
+    netToday: (playerId) => netToday({ todayOf, ports: { totalsNow } }, playerId),
   },
   timeZoneOf: async () => 'America/Sao_Paulo',
   playRules: async () => ({ autoPlay: true, turbo: true, roundMinMs: 0 }),
