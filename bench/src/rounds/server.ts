@@ -27,6 +27,7 @@ import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { createSecretBox } from '../../../apps/server/src/platform/secret-box.ts';
 import { createTexts } from '../../../apps/server/src/platform/texts.ts';
 import { readPorts } from '../http/ports.ts';
+import { listen, sayServed } from '../server-process.ts';
 import { naiveRound } from './naive.ts';
 import { gameCode, merchant, naivePath, naivePool, secretKey } from './settings.ts';
 
@@ -113,7 +114,4 @@ bindRoutes(app, [...(studio.routes ?? []), naiveRoute], {
   languages: ['en'],
   limits: createRateLimits(),
 });
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
-process.on('disconnect', () => process.exit(0));
+sayServed({ port: await listen(app) });
