@@ -4,6 +4,7 @@ import { catalogueSeed } from '../../../database/seeds/games.ts';
 import { operatorSeed } from '../../../database/seeds/operator.ts';
 import { createCatalogue } from '../../../apps/server/src/modules/catalogue/index.ts';
 import {
+  lobbyOf,
   noLotteries,
   testTitles,
 } from '../../../apps/server/src/modules/catalogue/testing/titles.ts';
@@ -76,6 +77,7 @@ await catalogue.service.seed(
     merchant: 'arara',
     currency: 'BRL',
     titles: testTitles,
+    lobby: lobbyOf(testTitles),
     lottery: noLotteries,
     walletVendors,
   }),
