@@ -7,14 +7,18 @@ type Pen = CanvasRenderingContext2D;
 const reach = 1.15;
 const splinters = 10;
 
-/** A value in the letters of the house: thick ink round sun. */
-export function drawValue(pen: Pen, text: string, x: number, y: number, size: number): void {
+/** A value in the letters of the house: ink round sun, its edge in parts of its size. */
+export function drawValue(
+  pen: Pen,
+  text: string,
+  { x, y, size, edge = 0.34 }: { x: number; y: number; size: number; edge?: number },
+): void {
   pen.save();
   pen.font = `800 ${size}px Bricolage, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  pen.lineWidth = size * 0.34;
+  pen.lineWidth = size * edge;
   pen.strokeStyle = cssColour('tinta');
   const most = size * 2.4;
   pen.strokeText(text, x, y, most);
@@ -30,7 +34,7 @@ export function drawFlights(pen: Pen, board: Board, ratio: number): void {
     if (worth !== undefined) continue;
     const high = width * size * ratio;
     drawStar(pen, x * ratio, y * ratio, high * (0.75 + text.length * 0.21));
-    drawValue(pen, text, x * ratio, y * ratio, high);
+    drawValue(pen, text, { x: x * ratio, y: y * ratio, size: high });
   }
 }
 
