@@ -79,8 +79,6 @@ export default defineConfig({
             // Forms of the member wear a few of them, and wait by the same clock.
             { name: 'lottery-icons', test: /\/ui\/src\/icon\/lottery/, priority: 7 },
             { name: 'countdown', test: /\/ui\/src\/value\/countdown/, priority: 7 },
-            // The page of a game has it, and no list.
-            { name: 'progress', test: /\/ui\/src\/value\/progress/, priority: 7 },
             { name: 'lotteries', test: lotteries, minShareCount: 2, priority: 6 },
             { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
             // Pages of lotteries and many forms have them, no first page of games.
