@@ -8,11 +8,7 @@ const reach = 1.15;
 const splinters = 10;
 
 /** A value in the letters of the house: ink round sun, its edge in parts of its size. */
-export function drawValue(
-  pen: Pen,
-  text: string,
-  { x, y, size, edge = 0.34 }: { x: number; y: number; size: number; edge?: number },
-): void {
+export function drawValue(pen: Pen, text: string, x: number, y: number, size: number, edge = 0.34) {
   pen.save();
   pen.font = `800 ${size}px Bricolage, sans-serif`;
   pen.textAlign = 'center';
@@ -34,7 +30,7 @@ export function drawFlights(pen: Pen, board: Board, ratio: number): void {
     if (worth !== undefined) continue;
     const high = width * size * ratio;
     drawStar(pen, x * ratio, y * ratio, high * (0.75 + text.length * 0.21));
-    drawValue(pen, text, { x: x * ratio, y: y * ratio, size: high });
+    drawValue(pen, text, x * ratio, y * ratio, high);
   }
 }
 

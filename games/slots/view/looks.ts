@@ -64,11 +64,7 @@ export function createLooks(
       if (body.face === 'burst') drawEdge(pen, faces, symbol, { x, y, edge });
       drawFigure(pen, symbol.id, { x, y, edge }, [w, h]);
       if (value !== null)
-        drawValue(pen, `×${value}`, {
-          x: w / 2,
-          y: h * valueAt,
-          size: Math.min(w, h) * valueShare,
-        });
+        drawValue(pen, `×${value}`, w / 2, h * valueAt, Math.min(w, h) * valueShare);
     });
     const bright = drawn(width, height, (pen) => {
       pen.drawImage(ground, 0, 0);

@@ -99,6 +99,6 @@ function drawCall(pen: Pen, text: string, progress: number): void {
   const size = Math.min(width, height) * callShare * (1.25 - 0.35 * Math.min(1, progress * 4));
   pen.save();
   pen.globalAlpha = Math.min(1, progress * 6) * Math.min(1, (1 - progress) * 2.2);
-  drawValue(pen, text, { x: width / 2, y: height / 2, size, edge: 0.16 });
+  drawValue(pen, text, width / 2, height / 2, size, 0.16);
   pen.restore();
 }
