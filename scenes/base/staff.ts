@@ -1,5 +1,5 @@
-import { staffBrandsCall, staffMeCall } from '@arara/contract';
-import type { StaffSelf } from '@arara/contract';
+import { staffBrandsCall, staffMachineCall, staffMeCall } from '@arara/contract';
+import type { Machine, StaffSelf } from '@arara/contract';
 import { permissionNames } from '@arara/contract';
 import type { Scene } from './play.ts';
 import { staffToken } from './play.ts';
@@ -15,6 +15,34 @@ export const ana: StaffSelf = {
   expiresAt: '2026-11-27T20:00:00.000Z',
 };
 
+const proof = {
+  madeAt: '2026-11-27T07:27:00.000Z',
+  sound: true,
+  batch: '384152371200',
+  until: '2026-11-27T07:26:58.000Z',
+};
+
+/** A machine room where all is well. */
+export const calmMachine: Machine = {
+  at: '2026-11-27T20:00:00.000Z',
+  version: '1.0.0',
+  proofs: {
+    daily: { ...proof, id: '41' },
+    whole: { ...proof, id: '36' },
+    unsound: [],
+    payoutsWait: false,
+  },
+  factsBehind: 0.4,
+  followers: [
+    { name: 'play.held', behind: 0, many: false, oldestAt: null, failing: null, letters: 0 },
+  ],
+  queue: { counts: { failed: 0, late: 0, running: 0, waiting: 0 }, jobs: [] },
+  workers: [{ id: 'worker-1', seenAt: '2026-11-27T19:59:58.000Z', alive: true }],
+  sockets: 12,
+  database: { version: '18.1', bytes: 640_000_000 },
+  slowest: null,
+};
+
 /** The tab is a member of staff's: Ana's, or that of somebody who differs from her so. */
 export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}): Promise<void> {
   scene.answer(staffMeCall, { ...ana, ...change });
@@ -26,8 +54,9 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** The brands of an account that is Ana's. */
+/** The brands of an account that is Ana's, and the calm house that the bar tells of. */
 export function stubBrands(scene: Scene): void {
+  scene.answer(staffMachineCall, calmMachine);
   const name = 'Arara';
   const brand = { id: 'arara', name, currency: 'BRL', timeZone: 'America/Sao_Paulo' };
   scene.answer(staffBrandsCall, { brands: [{ ...brand, languages: ['pt-BR', 'en'] }] });

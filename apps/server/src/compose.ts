@@ -5,6 +5,7 @@ import type { ErrorCode } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { createGate } from './compose/gate.ts';
 import { ledgerJobs } from './compose/ledger-jobs.ts';
+import { machineRoutes } from './compose/machine.ts';
 import { createModules, openLedger } from './compose/modules.ts';
 import { createVendorSandbox } from './compose/sandbox-vendor.ts';
 import type { Modules } from './compose/modules.ts';
@@ -25,6 +26,7 @@ import { createPostgresFanOut } from './platform/fan-out-postgres.ts';
 import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
+import type { AnyRoute } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Worker } from './platform/module.ts';
 import { createLive } from './platform/live.ts';
@@ -90,7 +92,17 @@ export async function compose(
   const consumers = createConsumerRunner({ database, notifier, clock, log, consumers: heard });
   const names = heard.map(({ name }) => name);
   watchDeadLetters(kernel.metrics, database.read, names);
-  const app = await createApp(kernel, modules, outside, { ...options, gate, live, art });
+  const machine = machineRoutes({
+    kernel,
+    ledger,
+    consumers: heard,
+    version: options.version,
+    factsBehind: modules.reports.service.secondsBehind,
+    listening: live.listening,
+    record: modules.staff.service.record,
+  });
+  const parts = { ...options, gate, live, art, machine };
+  const app = await createApp(kernel, modules, outside, parts);
   return {
     kernel,
     modules,
@@ -135,13 +147,15 @@ type AppOptions = ComposeOptions & {
   readonly art: Art;
   readonly gate: ReturnType<typeof createGate>;
   readonly live: ReturnType<typeof createLive>;
+  /** Routes about the program as a whole. */
+  readonly machine: readonly AnyRoute[];
 };
 
 async function createApp(
   kernel: Kernel,
   modules: Modules,
   outside: Outside,
-  { gate, live, art, version, pages }: AppOptions,
+  { gate, live, art, machine, version, pages }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, log, texts } = kernel;
   const { languages } = texts;
@@ -166,6 +180,7 @@ async function createApp(
     registerArcade(app, arcadeDir, modules.site.service.framers);
   }
   if (!config.ROLES.includes('platform')) return app;
+  bindRoutes(app, machine, { gate, languages, limits });
   bindReserved(app);
   if (pages) registerConsole(app, consoleDir, gate.merchantOf);
   // The vendor of the sandbox calls the wallet of its own process.

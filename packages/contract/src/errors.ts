@@ -166,6 +166,10 @@ export const errorStatus = {
   'decision.expired': 409,
   'decision.same.person': 403,
   'decision.facts.changed': 409,
+  'dead.letter.not.found': 404,
+  'dead.letter.consumer.unknown': 409,
+  'dead.letter.failed.again': 409,
+  'proof.not.newest': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -36,6 +36,7 @@ export const permissionNames = [
   'events:letter:decide',
   'ledger:proof:read',
   'ledger:proof:clear',
+  'machine:room:read',
 ] as const;
 
 export type PermissionName = (typeof permissionNames)[number];

@@ -30,6 +30,7 @@ export { encodeSums } from './encode.ts';
 export { headsKey, signHeads, type Head, type LedgerHeads, type SignedHeads } from './heads.ts';
 export { idAt, postedAt } from './ids.ts';
 export { classifyError, connectLane, ledgerLane } from './lane.ts';
+export type { LastProofs, MadeProof } from './last-proofs.ts';
 export { createLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 export { parseHeads } from './parse-heads.ts';
 export { createPartitions } from './partitions.ts';

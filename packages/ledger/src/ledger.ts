@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Currency } from '@arara/money';
-import { sql, type Db, type Pool, type Tx } from '@arara/postgres';
+import { sql, transaction, type Db, type Pool, type Tx } from '@arara/postgres';
 import { cacheKey, createAccountCache, type KnownAccount } from './account-cache.ts';
 import {
   findAccounts,
@@ -17,6 +17,7 @@ import { encodeChains, POST_CHAINS } from './encode.ts';
 import { addressesOf, flattenChain, type Find, type FlatChain } from './flat-chain.ts';
 import type { SignedHeads } from './heads.ts';
 import { classifyError, connectLane, ledgerLane, notTaken, postBatch } from './lane.ts';
+import { readLastProofs, type LastProofs } from './last-proofs.ts';
 import { proveLedger, verifyChain, type ChainReport, type Proof } from './proof.ts';
 import { publishHeads, readPublishedHeads, type Publish } from './published-heads.ts';
 import { required } from './required.ts';
@@ -63,9 +64,11 @@ export interface Ledger {
   /** The newest unsound proof that no operator has cleared: while there is one, no money leaves. */
   unsoundProof: (db?: Db) => Promise<UnsoundProof | null>;
   /** Clears unsound proofs; false where the one named is not the newest, or was cleared before. */
-  clearProof: (clearance: Clearance) => Promise<boolean>;
+  clearProof: (clearance: Clearance, tx?: Tx) => Promise<boolean>;
   /** Unsound proofs that are not cleared, with what they found; the newest first. */
   unsoundProofs: (limit: number) => Promise<UnsoundReport[]>;
+  /** The newest proof of what is new and of the whole history. */
+  lastProofs: () => Promise<LastProofs>;
   /** How operators answered unsound proofs; the newest first. */
   clearances: (limit: number) => Promise<WrittenClearance[]>;
   /** Signs the heads of proofs that were not published yet; see `publishHeads`. */
@@ -204,7 +207,11 @@ export function createLedger(options: LedgerOptions): Ledger {
     verifyChain: () => verifyChain(pool),
     prove: ({ whole } = {}) => proveLedger(pool, whole),
     unsoundProof: (db = reads) => readUnsound(db),
-    clearProof: (clearance) => writeClearance(pool, clearance),
+    clearProof: (clearance, tx) =>
+      tx === undefined
+        ? transaction(pool, (own) => writeClearance(own, clearance))
+        : writeClearance(tx, clearance),
+    lastProofs: () => readLastProofs(reads),
     unsoundProofs: (limit) => listUnsound(reads, limit),
     clearances: (limit) => listClearances(reads, limit),
     publishHeads: (key, publish) => publishHeads(pool, key, publish),

@@ -1,4 +1,4 @@
-import { sql, type Db } from '@arara/postgres';
+import { sql, type Db, type Tx } from '@arara/postgres';
 
 /** A proof that found a fault, which no operator has answered yet. */
 export interface UnsoundProof {
@@ -40,11 +40,13 @@ export async function readUnsound(db: Db): Promise<UnsoundProof | null> {
 
 /**
  * Writes down that an operator looked at the unsound proofs; true where the named one was the newest. A
- * newer one is not cleared with it: nobody has looked at that.
+ * newer one is not cleared with it: nobody has looked at that. Of two who clear at once, one does.
  */
-export async function writeClearance(db: Db, clearance: Clearance): Promise<boolean> {
+export async function writeClearance(tx: Tx, clearance: Clearance): Promise<boolean> {
   const { proof, reason, by, ranBy } = clearance;
-  const { rowCount } = await db.query(sql`
+  // A statement of its own, so that the next one sees what the other has written.
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('ledger.clear'))`);
+  const { rowCount } = await tx.query(sql`
     INSERT INTO ledger.clearances (proof_id, reason, cleared_by, ran_by)
     SELECT p.id, ${reason}, ${by}, ${ranBy}
     FROM (SELECT max(u.id) AS id FROM ledger.proofs u WHERE NOT u.sound) p

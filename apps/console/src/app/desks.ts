@@ -1,4 +1,4 @@
-import { ScrollIcon, StampIcon } from '@arara/ui';
+import { MachineIcon, ScrollIcon, StampIcon } from '@arara/ui';
 import type { IconComponent } from '@arara/ui';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -47,5 +47,13 @@ export const desks: readonly Desk[] = [
     permissions: ['staff:audit:read'],
     part: 'house',
     page: page(['console-audit'], () => import('../features/audit/audit.tsx')),
+  },
+  {
+    path: '/machine',
+    name: 'desk.machine',
+    icon: MachineIcon,
+    permissions: ['machine:room:read'],
+    part: 'house',
+    page: page(['console-machine'], () => import('../features/machine/machine.tsx')),
   },
 ];

@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import { desks } from './desks.ts';
 import type { Desk } from './desks.ts';
+import { HouseState } from './house-state.tsx';
 import css from './shell.module.css';
 
 /** The frame of the desks: the menu at the side, the bar above, the desk. */
@@ -132,6 +133,7 @@ function Bar({ own }: { own: readonly Desk[] }) {
           <Menu own={own} />
         </div>
       </Drawer>
+      <HouseState />
       <AccountMenu />
     </header>
   );

@@ -1,3 +1,4 @@
+import type { Tx } from '@arara/postgres';
 import type { Clock } from './clock.ts';
 import { waitForConsumer } from './consumer.repository.ts';
 import type { Database } from './database.ts';
@@ -18,7 +19,12 @@ export type { DeadLetter, LetterKey } from './dead-letter.repository.ts';
 export interface LetterHand {
   readonly by: string;
   readonly ranBy: string | null;
+  /** Writes down what came of it, in the same transaction. */
+  readonly record?: (tx: Tx, letter: DeadLetter, end: LetterEnd) => Promise<void>;
 }
+
+/** How a decision about a letter ended. */
+export type LetterEnd = 'retried' | 'failed' | 'dropped';
 
 /** The codes of what cannot be done with a letter. */
 export type LetterRefusal =
@@ -49,7 +55,7 @@ export function createDeadLetters(deps: {
   const { database, clock, consumers } = deps;
   return {
     list: (limit) => listLetters(database.read, limit),
-    retry: (key, { by, ranBy }) =>
+    retry: (key, { by, ranBy, record }) =>
       database.transaction(async (tx) => {
         // One event of a consumer at a time, as in its loop; of two who retry at once, one does.
         await waitForConsumer(tx, key.consumer);
@@ -61,18 +67,21 @@ export function createDeadLetters(deps: {
         if (failure !== null) {
           const error = failureText(failure.error);
           await noteLetterFailure(tx, key, error, clock.now());
+          await record?.(tx, letter, 'failed');
           return { done: false, code: 'dead.letter.failed.again', error };
         }
         const at = clock.now();
         await removeLetter(tx, letter, { action: 'retried', by, ranBy, reason: null, at });
+        await record?.(tx, letter, 'retried');
         return { done: true };
       }),
-    drop: (key, { by, ranBy, reason }) =>
+    drop: (key, { by, ranBy, reason, record }) =>
       database.transaction(async (tx) => {
         const letter = await lockLetter(tx, key);
         if (letter === null) return notFound;
         const at = clock.now();
         await removeLetter(tx, letter, { action: 'dropped', by, ranBy, reason, at });
+        await record?.(tx, letter, 'dropped');
         return { done: true };
       }),
   };

@@ -17,6 +17,11 @@ export function failureText(error: unknown): string {
   const head =
     typeof code === 'string' && code !== error.message ? `${error.name} ${code}` : error.name;
   const line = `${head}: ${error.message}`.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  const kept = secrets.reduce((text, [secret, mark]) => text.replace(secret, mark), line);
+  return withoutSecrets(line);
+}
+
+/** A text of a failure that may be shown: without secrets, at most 500 characters. */
+export function withoutSecrets(text: string): string {
+  const kept = secrets.reduce((rest, [secret, mark]) => rest.replace(secret, mark), text);
   return kept.length > longest ? `${kept.slice(0, longest - 1)}…` : kept;
 }

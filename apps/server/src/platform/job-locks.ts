@@ -8,7 +8,8 @@ export interface Pulse {
   readonly goneMs: number;
 }
 
-const calm: Pulse = { beatMs: 3_000, goneMs: 12_000 };
+/** The usual pulse. */
+export const calm: Pulse = { beatMs: 3_000, goneMs: 12_000 };
 
 export interface JobLocks {
   start(worker: string): Promise<void>;

@@ -181,6 +181,8 @@ export function createLive(options: {
       await app.register(websocket, { options: { maxPayload: messageBytesMax } });
       app.route({ method: 'GET', url: '/live', handler: page, wsHandler: greet });
     },
+    /** The number of pages that hear this process. */
+    listening: (): number => pages.size,
     async start(): Promise<void> {
       await fanOut.start();
       heartbeat = setInterval(beat, options.heartbeatMs ?? usualHeartbeatMs);
