@@ -185,8 +185,8 @@ test('an unsound proof says what it found, and is cleared by those who may', asy
   await sheet.getByRole('button', { name: 'Liberar os saques agora' }).click();
   await expect(page.getByText('saques liberados')).toBeVisible();
 
-  now = troubled;
   await enterConsole(scene, { permissions: ['machine:room:read:all'] });
+  scene.answer(staffMachineCall, troubled);
   await page.goto('/console/machine');
   await expect(page.getByText('Moedas que não somam zero')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Liberar os saques…' })).toBeHidden();
@@ -222,6 +222,7 @@ for (const [width, height, theme] of [
     scene.answer(staffLettersCall, { letters: [letter], more: true });
     await page.goto('/console/machine');
     await expect(page.getByText('play.prize.held · 812-44')).toBeVisible();
+    await page.screenshot({ path: `/tmp/run/machine-${width}-${theme}.png`, fullPage: true }); // LOOK
     expect(await askAxe(page)).toEqual([]);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
