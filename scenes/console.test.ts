@@ -86,6 +86,25 @@ test('a session that has ended shows the door and says why, one that was left do
   await expect(page.getByText('A sua sessão terminou.')).toBeHidden();
 });
 
+test('a desk that nobody touches for half an hour is left, however often it refreshes itself', async ({
+  page,
+  scene,
+}) => {
+  await page.clock.install();
+  await enterConsole(scene);
+  scene.answer(decisionListCall, { decisions: [], next: null });
+  scene.answer(staffSignOutCall, null);
+  await page.goto('/console/approvals');
+  await expect(page.getByText('Nada espera por você')).toBeVisible();
+  await page.clock.runFor(20 * 60_000);
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(29 * 60_000);
+  await expect(page.getByRole('heading', { name: 'Aprovações' })).toBeVisible();
+  await page.clock.runFor(2 * 60_000);
+  await expect(page.getByText('A sua sessão terminou.')).toBeVisible();
+  expect(scene.calls(staffSignOutCall)).toHaveLength(1);
+});
+
 test('the menu has the desks that the account may open, and another address says so', async ({
   page,
   scene,
