@@ -42,6 +42,9 @@ const appendOnly = [
   'play.split_part',
   'site.change',
   'staff.audit',
+  'staff.audit_head',
+  'staff.audit_link',
+  'staff.audit_proof',
   'studio.move',
   'transfers.step',
   'wallet.movement',
@@ -199,6 +202,8 @@ describe('the role of the program', () => {
       'ledger.tombstone_keys',
       'reports.create_months',
       'reports.drop_builds',
+      'staff.chain_line',
+      'staff.prove_audit',
     ]);
     for (const { settings } of rows) {
       expect(settings).toEqual(['search_path=pg_catalog, pg_temp']);
