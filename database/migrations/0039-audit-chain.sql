@@ -53,7 +53,7 @@ $$;
 -- same for every session. The list opens with the number of this form.
 create function staff.audit_hash(line staff.audit, chain text, place bigint, previous bytea)
 returns bytea
-language sql immutable as $$
+language sql stable as $$
   select sha256(previous || convert_to(jsonb_build_array(
     1, chain, place, line.id, extract(epoch from line.at)::text, line.staff_id, line.actor,
     line.merchant_id, line.action, line.subject, line.detail, line.address, line.session_id
@@ -75,14 +75,19 @@ begin
     where a.id >= first_id and not exists (select from staff.audit_link l where l.line_id = a.id)
     order by staff.chain_of(a), a.id
   loop
-    insert into staff.audit_head as h (chain, place, hash) values (staff.chain_of(line), 1, '\x')
-    on conflict (chain) do update set place = h.place + 1
-    returning h.* into head;
+    if staff.chain_of(line) is distinct from head.chain then
+      update staff.audit_head h set place = head.place, hash = head.hash where h.chain = head.chain;
+      insert into staff.audit_head as h (chain, place, hash) values (staff.chain_of(line), 0, '\x')
+      on conflict (chain) do update set place = h.place
+      returning h.* into head;
+    end if;
+    head.place := head.place + 1;
     line_hash := staff.audit_hash(line, head.chain, head.place, head.hash);
     insert into staff.audit_link (chain, place, line_id, previous, hash)
     values (head.chain, head.place, line.id, head.hash, line_hash);
-    update staff.audit_head h set hash = line_hash where h.chain = head.chain;
+    head.hash := line_hash;
   end loop;
+  update staff.audit_head h set place = head.place, hash = head.hash where h.chain = head.chain;
 end
 $$;
 
