@@ -13,7 +13,7 @@ export interface AuditEntry {
   /** `decision.approved`, `session.opened` … */
   readonly action: string;
   readonly subject: string;
-  /** What JSON can say; `changed` makes the part about before and after. */
+  /** The circumstances, as JSON can say them; `changed` makes the part about before and after. */
   readonly detail?: Readonly<Record<string, unknown>>;
   /** The network address that it was done from, and the session; `signedBy` gives both. */
   readonly address?: string | null;
