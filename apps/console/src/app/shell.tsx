@@ -73,14 +73,14 @@ function Lost({ known }: { known: readonly Desk[] }) {
 
 function Menu({ own }: { own: readonly Desk[] }) {
   const t = useT('console');
-  const brand = useBrand();
+  const name = useBrand()?.name ?? 'Arara';
   const [day, house] = [
     own.filter(({ part }) => part === 'day'),
     own.filter(({ part }) => part === 'house'),
   ];
   return (
     <>
-      <Logo name={brand?.name ?? 'Arara'} href="/" label={t('home')} className={css.logo} />
+      <Logo name={name} href="/" label={t('home', { brand: name })} className={css.logo} />
       <nav className={css.nav} aria-label={t('menu')}>
         {day.map((desk) => (
           <DeskLink key={desk.path} desk={desk} />
