@@ -185,7 +185,16 @@ for (const [width, height, theme] of [
     await page.setViewportSize({ width, height });
     scene.answer(decisionListCall, { decisions: [decision], next: null });
     scene.answer(decisionOneCall, { ...decision, factsNow: decision.facts });
-    const line = { id: '1', at: decision.proposedAt, merchant: 'arara', subject: '17' };
+    const line = {
+      id: '1',
+      at: decision.proposedAt,
+      merchant: 'arara',
+      subject: '17',
+      address: '10.0.0.1',
+      session: null,
+      place: 1,
+      hash: 'ab'.repeat(32),
+    };
     const detail = { kind: decision.kind, facts: decision.facts };
     const lines = [
       { ...line, actor: ana.email, action: 'decision.proposed', detail },
