@@ -103,7 +103,10 @@ async function seeBrand(page: Page, brand: Seen): Promise<void> {
   expect(face.icon).toMatch(brand.art);
   expect(face.card).toMatch(brand.art);
 
-  const manifest = await page.evaluate(async () => (await fetch('/app.webmanifest')).json());
+  const app = page.locator('head link[rel=manifest]');
+  const manifest = await app.evaluate(async (link) =>
+    (await fetch(link.getAttribute('href') ?? '')).json(),
+  );
   expect(manifest).toMatchObject({ name: brand.name });
   for (const { src } of manifest.icons) expect(src).toMatch(brand.art);
 

@@ -1,7 +1,7 @@
+import { callsPlugin } from '@arara/client/build/calls-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { addressesPlugin } from './build/addresses-plugin.ts';
-import { callsPlugin } from './build/calls-plugin.ts';
 import { chunksPlugin } from './build/chunks-plugin.ts';
 import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
   plugins: [
     react(),
     addressesPlugin(),
-    callsPlugin(),
+    callsPlugin('site', ['none', 'optional', 'session', 'account', 'studio']),
     chunksPlugin(),
     licencesPlugin(),
     messagesPlugin(),
@@ -79,8 +79,6 @@ export default defineConfig({
             // Forms of the member wear a few of them, and wait by the same clock.
             { name: 'lottery-icons', test: /\/ui\/src\/icon\/lottery/, priority: 7 },
             { name: 'countdown', test: /\/ui\/src\/value\/countdown/, priority: 7 },
-            // The page of a game has it, and no list.
-            { name: 'progress', test: /\/ui\/src\/value\/progress/, priority: 7 },
             { name: 'lotteries', test: lotteries, minShareCount: 2, priority: 6 },
             { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
             // Pages of lotteries and many forms have them, no first page of games.

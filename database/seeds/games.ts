@@ -83,7 +83,7 @@ export function catalogueSeed(sources: CatalogueSources): CatalogueSeed {
       name: vendor,
       kind: 'studio' as const,
       walletVendor: walletVendors.studio,
-      launchUrl: '/arcade/?game={game}&token={token}',
+      launchUrl: '/arcade/?game={game}&language={language}&token={token}',
       icon: own[0]?.cover ?? '',
       sandbox: false,
       joinedAt: new Date(Math.min(...own.map(({ addedAt }) => addedAt.getTime()))),

@@ -70,7 +70,7 @@ export function placeGame(page: Page, scene: Scene, game: GameDefinition): GameO
   const found = scene.site.games().find(({ gameCode }) => gameCode === game.code);
   if (found === undefined) throw new Error(`The demo has no ${game.code}.`);
   scene.answer(launchTrialCall, {
-    game_url: `/arcade/?game=${game.code}&token=a-token-good-for-once`,
+    game_url: `/arcade/?game=${game.code}&language=pt-BR&token=a-token-good-for-once`,
     mode: 'play',
     purse: null,
     game: found,

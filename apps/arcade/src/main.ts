@@ -10,7 +10,7 @@ import { readLaunch } from './launch.ts';
 import { smallPrint } from './refusal.ts';
 import { createStudioClient, StudioError } from './studio-client.ts';
 import { startTable } from './table/start-table.ts';
-import { loadTexts } from './texts.ts';
+import { fetchTexts, loadTexts } from './texts.ts';
 import './styles/base.css';
 import './styles/stage.css';
 import './styles/frames.css';
@@ -57,7 +57,10 @@ async function open(place: HTMLElement): Promise<void> {
   try {
     const launch = readLaunch();
     if (launch === null) throw new StudioError('launch.token.invalid', 401, '');
+    if (launch.language !== null) language = launch.language;
     const client = createStudioClient(() => language);
+    // Most likely it is the session's language too.
+    fetchTexts(language);
     // The game and its pictures are the largest part: they come while the server opens the session.
     const opening = client.open(launch.token, launch.gameCode).then(async (session) => {
       language = session.language;

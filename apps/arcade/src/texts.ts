@@ -24,6 +24,15 @@ const namespaces = ['arcade', 'games'] as const;
 const fileOf = (language: string, namespace: string) =>
   files[`../../../packages/i18n/messages/${language}/${namespace}.json`];
 
+/** Has the sentences of a language fetched, for `loadTexts` to find them there. */
+export function fetchTexts(language: string): void {
+  for (const namespace of namespaces) {
+    fileOf(spokenFor(language), namespace)?.().catch(() => {
+      // `loadTexts` asks again, and says it where they do not come.
+    });
+  }
+}
+
 /** Loads the two namespaces of a language, or of the nearest that has sentences. */
 export async function loadTexts(
   language: string,

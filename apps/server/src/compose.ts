@@ -4,6 +4,7 @@ import { fleeting } from '@arara/facts';
 import type { ErrorCode } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { createGate } from './compose/gate.ts';
+import { auditJobs } from './compose/audit-jobs.ts';
 import { ledgerJobs } from './compose/ledger-jobs.ts';
 import { createModules, openLedger } from './compose/modules.ts';
 import { createVendorSandbox } from './compose/sandbox-vendor.ts';
@@ -31,11 +32,13 @@ import { createLive } from './platform/live.ts';
 import { createArt } from './web/art.ts';
 import type { Art } from './web/art.ts';
 import { registerCaptchaWindow } from './web/captcha-window.ts';
+import { registerConsole } from './web/console.ts';
 import { registerArcade, registerFiles, registerSite } from './web/pages.ts';
 import { readNeeds } from './web/addresses.ts';
 import { createStartPage } from './web/start-page.ts';
 
 const siteDir = fileURLToPath(new URL('../../site/dist/', import.meta.url));
+const consoleDir = fileURLToPath(new URL('../../console/dist/', import.meta.url));
 const arcadeDir = fileURLToPath(new URL('../../arcade/dist/', import.meta.url));
 
 /** Namespaces of the sentences that the first page needs. */
@@ -99,6 +102,7 @@ export async function compose(
     jobs: [
       ...platformJobs(kernel),
       ...ledgerJobs(kernel, ledger),
+      ...auditJobs(kernel, modules.staff.service),
       ...all.flatMap((module) => module.jobs ?? []),
     ],
     workers: all.flatMap((module) => module.workers ?? []),
@@ -165,6 +169,7 @@ async function createApp(
   }
   if (!config.ROLES.includes('platform')) return app;
   bindReserved(app);
+  if (pages) registerConsole(app, consoleDir, gate.merchantOf);
   // The vendor of the sandbox calls the wallet of its own process.
   if (outside.sandbox !== null) await app.register(createVendorSandbox(kernel, modules, limits));
   registerDocs(app, version);

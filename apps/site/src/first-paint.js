@@ -8,7 +8,7 @@
   const twoRows = 14;
   const late = root.querySelector('[data-first=late]');
   // What is drawn when the picture was seen.
-  const afterwards = [];
+  const afterwards = [nameApp];
   const pictures = draw();
   if (root.dataset.program) startProgram();
 
@@ -40,6 +40,15 @@
       requestAnimationFrame(() => setTimeout(begin));
     }
     setTimeout(begin, 1000);
+  }
+
+  // What an installed app needs: nobody installs a page before having seen it, and in the document it
+  // would take one of a browser's six connections from the first picture.
+  function nameApp() {
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = '/app.webmanifest';
+    document.head.append(link);
   }
 
   // All that the first view is made of, side by side: one part would name the next only when read.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { between } from './between.ts';
+import { between, rising } from './between.ts';
 
 test('an amount goes in whole minor units and ends at the true one', () => {
   const shares = [-1, 0, 0.05, 0.55, 1, 7];
@@ -26,4 +26,14 @@ test('it never leaves the way, however long it is, and never turns back', () => 
       expect(from <= before && before <= after && after <= to).toBe(true);
     }),
   );
+});
+
+test('a sum that others feed rises to the true amount, and one that was won falls at once', () => {
+  expect([0, 0.55, 1, 7].map((share) => rising(1_000n, 1_010n, share))).toEqual([
+    1_000n,
+    1_005n,
+    1_010n,
+    1_010n,
+  ]);
+  expect(rising(5_231_044n, 1_000_000n, 0)).toBe(1_000_000n);
 });

@@ -20,7 +20,7 @@ export { formatDecimal, parseMoney, type DecimalRefusal, type ParsedMoney } from
 export { mulDivBigint, type Rounding } from './round.ts';
 export { applyBasisPoints, applyHundredths, mulDiv } from './scale.ts';
 export { allocate } from './allocate.ts';
-export { between } from './between.ts';
+export { between, rising } from './between.ts';
 export {
   fraction,
   over,

@@ -1,10 +1,10 @@
 import type { JackpotLevel } from '@arara/contract';
+import { rising } from '@arara/money';
 import { decimalOf, minorOf } from '../figures.ts';
 import { moneyFormat } from '../texts.ts';
 import type { Texts } from '../texts.ts';
 import { h } from './dom.ts';
 import { writeFitted } from './fitted.ts';
-import { risingAt } from './rising.ts';
 
 /** A pool with what stands in it, as a decimal string. */
 export interface PoolValue {
@@ -62,7 +62,7 @@ export function createMeters(texts: Texts, jackpot: string, moves: boolean): Met
         const stands = ways.every(({ meter, to }) => meter.shown === to);
         const share = moves && !stands ? (now - startedAt) / untilMs : 1;
         for (const { meter, from, to } of ways) {
-          meter.shown = risingAt(from, to, share);
+          meter.shown = rising(from, to, share);
           writeFitted(meter.value, money(decimalOf(meter.shown, currency)));
         }
         if (share < 1) frame = requestAnimationFrame(step);

@@ -3,7 +3,7 @@ import type { ShownTable } from '@arara/game-kit/view';
 import { isOlder, leftBetween, withNews } from './round-state.ts';
 import type { RoundState } from './round-state.ts';
 import type { TableClient } from './table-client.ts';
-import { listenToTable } from './table-live.ts';
+import type { listenToTable } from './table-live.ts';
 
 /** Somebody who stays is at the table: its rounds go on for them. */
 const attendMs = 45_000;
@@ -11,8 +11,9 @@ const attendMs = 45_000;
 const lateMs = 4_000;
 
 interface FollowOptions {
-  readonly table: ShownTable;
-  readonly calls: TableClient;
+  readonly table: Pick<ShownTable, 'code' | 'pointOf' | 'multiplierAt'>;
+  readonly calls: Pick<TableClient, 'look'>;
+  readonly listen: typeof listenToTable;
   /** The round is another one, or goes on; `before` is its state as it was. */
   readonly moved: (round: RoundState, before: RoundState | null) => void;
   /** Somebody left the round. */
@@ -67,7 +68,7 @@ export function followTable(options: FollowOptions) {
       const { own, ...news } = answer.table;
       if (enter(news, true) && isLatest) options.own(news.id, own);
     }
-    stop ??= listenToTable({
+    stop ??= options.listen({
       merchant: answer.merchant,
       gameCode: table.code,
       hear: (news) => void enter(news, false),

@@ -20,6 +20,7 @@ import type { Pads } from './pads.ts';
 import { leftAt } from './round-state.ts';
 import type { RoundState } from './round-state.ts';
 import { createTableClient } from './table-client.ts';
+import { listenToTable } from './table-live.ts';
 import { openTableRules } from './table-rules.ts';
 
 interface TableOptions {
@@ -70,6 +71,7 @@ export function startTable(options: TableOptions): RunningGame {
   stage.over(points.node);
   stage.onResize((room) => scene.resize(room));
   const followed = followTable({
+    listen: listenToTable,
     table,
     calls,
     moved,

@@ -73,7 +73,7 @@ export async function whatIsThere(
 }
 
 /** So many games of a list are on the first screen of a phone, or right below it. */
-const firstScreen = 9;
+export const firstScreen = 9;
 
 /**
  * Games for a document: the first of them with their blurred pictures, which are most of what a game weighs. The others

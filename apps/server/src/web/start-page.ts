@@ -9,7 +9,15 @@ import type { Texts } from '../platform/texts.ts';
 import { closedPages } from './addresses.ts';
 import type { Needs } from './addresses.ts';
 import type { StartPage } from './document.ts';
-import { bring, light, partsOf, preloadsOf, sentencesOf, whatIsThere } from './first-view.ts';
+import {
+  bring,
+  firstScreen,
+  light,
+  partsOf,
+  preloadsOf,
+  sentencesOf,
+  whatIsThere,
+} from './first-view.ts';
 import type { FirstView, ViewSources } from './first-view.ts';
 
 const homeGroup = '/';
@@ -81,8 +89,8 @@ async function drawStartPage(
   const open = status.status === 0;
   const on = (id: string) => open && own.modules.has(id);
   const { categories, hot, fresh } = await catalogue.lobby(merchant, language, rowLength);
-  // The rows of home are seen there first, and elsewhere after a while.
-  const blurred = view.name === 'home' ? rowLength : 0;
+  // The first row of home stands on its first screen; the second one is below it.
+  const blurred = view.name === 'home' ? firstScreen : 0;
   const banners = open ? await site.banners(merchant, language, homeGroup) : [];
   const worded = wordedOf(own);
   const sentences = Object.fromEntries(
@@ -108,7 +116,7 @@ async function drawStartPage(
     banners,
     categories: on('COMM3') ? categories : [],
     hot: on('GAMELOHOT3') ? light(hot, blurred) : [],
-    fresh: on('GAMELO3') ? light(fresh, blurred) : [],
+    fresh: on('GAMELO3') ? light(fresh, 0) : [],
     ...brought,
     messages: sentences,
     worded,

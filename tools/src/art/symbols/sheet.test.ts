@@ -13,8 +13,8 @@ describe.each(titles.map((title) => [title.code, title] as const))(
       expect(Object.keys(sheet?.frames ?? {})).toEqual(title.symbols.map(({ id }) => id));
     });
 
-    test('weigh at most 120 KB', () => {
-      expect(statSync(`${arcadeArt}${code}/symbols.webp`).size).toBeLessThanOrEqual(120_000);
+    test('weigh at most 64 KB', () => {
+      expect(statSync(`${arcadeArt}${code}/symbols.avif`).size).toBeLessThanOrEqual(64_000);
     });
 
     test('no two look alike', () => {

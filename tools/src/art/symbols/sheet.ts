@@ -15,8 +15,10 @@ export const arcadeArt = fileURLToPath(
 const publishedEdge = 216;
 const columns = 4;
 /** A sheet weighs at most this much; the quality gives way. */
-const mostBytes = 120_000;
-const qualities = [76, 70, 64, 58, 52, 46] as const;
+const mostBytes = 64_000;
+const qualities = [50, 45, 40] as const;
+/** Format and first quality: who changes them has every sheet pressed anew. */
+const press = `avif ${publishedEdge} ${qualities[0]}`;
 
 type Frame = { x: number; y: number; w: number; h: number };
 
@@ -33,9 +35,9 @@ export function printedTiles(title: SlotTitle): PrintedTile[] {
   }));
 }
 
-/** Hash of all tiles of a title. */
+/** Hash of all tiles of a title, and of the way in which they are pressed. */
 export const sheetRecipe = (tiles: readonly PrintedTile[]): string =>
-  recipeHash(tiles.map(({ id, svg }) => id + svg).join());
+  recipeHash([press, ...tiles.map(({ id, svg }) => id + svg)].join());
 
 /** The committed map of a title's sheet. */
 export function readSheet(code: string): SheetMap | undefined {
@@ -52,8 +54,8 @@ export async function publishSheet(title: SlotTitle, force: boolean): Promise<bo
   const image = await compose(tiles, frames);
   const folder = `${arcadeArt}${title.code}`;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/symbols.webp`, await compress(image));
-  const map: SheetMap = { image: `symbols.webp?v=${recipe.slice(0, 8)}`, frames, recipe };
+  writeFileSync(`${folder}/symbols.avif`, await compress(image));
+  const map: SheetMap = { image: `symbols.avif?v=${recipe.slice(0, 8)}`, frames, recipe };
   writeFileSync(`${folder}/symbols.json`, `${JSON.stringify(map)}\n`);
   return true;
 }
@@ -87,7 +89,7 @@ async function compose(
 async function compress(image: Buffer): Promise<Buffer> {
   let smallest = image;
   for (const quality of qualities) {
-    smallest = await sharp(image).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    smallest = await sharp(image).avif({ quality, effort: 5 }).toBuffer();
     if (smallest.length <= mostBytes) break;
   }
   return smallest;

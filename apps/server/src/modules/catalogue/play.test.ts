@@ -89,7 +89,7 @@ describe('launch', () => {
       'ana',
     );
     expect(value).toMatchObject({
-      game_url: '/arcade/?game=ouro-da-mata&token=token%2F1',
+      game_url: '/arcade/?game=ouro-da-mata&language=en&token=token%2F1',
       mode: 'real',
       game: { gameCode: 'ouro-da-mata' },
     });

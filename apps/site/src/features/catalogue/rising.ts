@@ -1,12 +1,9 @@
-import { between, formatDecimal, isCurrency, money, parseMoney } from '@arara/money';
+import { formatDecimal, isCurrency, money, parseMoney, rising } from '@arara/money';
 
-/**
- * An amount on its way from one news to the next, at a share from 0 to 1 of the time between them: it rises softly and
- * never beyond the last true one. An amount that fell was won, and is shown at once.
- */
+/** A sum on its way from one news to the next (`rising`), as decimal strings; at its end it is the news as they came. */
 export function risingAt(from: string, to: string, currency: string, share: number): string {
-  if (!isCurrency(currency)) return to;
+  if (share >= 1 || !isCurrency(currency)) return to;
   const [first, last] = [parseMoney(from, currency), parseMoney(to, currency)];
-  if (!first.ok || !last.ok || first.value.minor >= last.value.minor) return to;
-  return formatDecimal(money(between(first.value.minor, last.value.minor, share), currency));
+  if (!first.ok || !last.ok) return to;
+  return formatDecimal(money(rising(first.value.minor, last.value.minor, share), currency));
 }
