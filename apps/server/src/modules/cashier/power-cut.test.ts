@@ -47,7 +47,7 @@ test('the database is killed in mid-load: nothing acknowledged is lost, nothing 
     // A busy machine takes longer to its load: the power goes once somebody has paid since the last cut.
     const before = payments;
     await sleep(900);
-    while (payments === before) await sleep(100);
+    await expect.poll(() => payments, { timeout: 30_000 }).toBeGreaterThan(before);
     await postgres.kill9();
     await postgres.restart();
   }
