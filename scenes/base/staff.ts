@@ -1,4 +1,9 @@
-import { staffBrandsCall, staffMachineCall, staffMeCall } from '@arara/contract';
+import {
+  staffAuditProofCall,
+  staffBrandsCall,
+  staffMachineCall,
+  staffMeCall,
+} from '@arara/contract';
 import type { Machine, StaffSelf } from '@arara/contract';
 import { permissionNames } from '@arara/contract';
 import type { Scene } from './play.ts';
@@ -46,7 +51,7 @@ export const calmMachine: Machine = {
 /** The tab is a member of staff's: Ana's, or that of somebody who differs from her so. */
 export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}): Promise<void> {
   scene.answer(staffMeCall, { ...ana, ...change });
-  stubBrands(scene);
+  stubHouse(scene);
   await scene.context.addInitScript((token) => {
     if (sessionStorage.getItem('entered') === token) return;
     sessionStorage.setItem('console-token', token);
@@ -54,9 +59,10 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** The brands of an account that is Ana's, and the calm house that the bar tells of. */
-export function stubBrands(scene: Scene): void {
+/** What every desk of Ana's may ask: her brands, how the machines are, and how far the audit was proved. */
+export function stubHouse(scene: Scene): void {
   scene.answer(staffMachineCall, calmMachine);
+  scene.answer(staffAuditProofCall, { proof: null, chains: [], faults: [] });
   const name = 'Arara';
   const brand = { id: 'arara', name, currency: 'BRL', timeZone: 'America/Sao_Paulo' };
   scene.answer(staffBrandsCall, { brands: [{ ...brand, languages: ['pt-BR', 'en'] }] });

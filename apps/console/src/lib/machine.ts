@@ -52,6 +52,14 @@ export function spanOf(seconds: number): string {
   }).format(seconds / size);
 }
 
+/** The time that a statement takes: `41 ms`. */
+export const millisecondsOf = (milliseconds: number): string =>
+  new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit: 'millisecond',
+    maximumFractionDigits: 0,
+  }).format(milliseconds);
+
 const megabyte = 1_000_000;
 const megabytesMax = 1_000;
 

@@ -226,7 +226,10 @@ describe('a dead letter', () => {
     expect(await ask('owner', path, { reason })).toMatchObject({ status: 200 });
     expect(await ask('owner', path, { reason })).toMatchObject({ code: 'dead.letter.not.found' });
     expect(await audit('letter.dropped')).toMatchObject([
-      { subject: `${consumer}/5-8`, detail: { reason, error: 'Error: broken' } },
+      {
+        subject: `${consumer}/5-8`,
+        detail: { reason, before: { error: 'Error: broken' }, after: null },
+      },
     ]);
   });
 });

@@ -7,9 +7,16 @@ import {
 } from '@arara/contract';
 import type { Ledger } from '@arara/ledger';
 import type { Kernel } from '../kernel.ts';
-import type { StaffService } from '../modules/staff/index.ts';
+import { changed, signedBy } from '../platform/audit.ts';
+import type { RecordDeed } from '../platform/audit.ts';
 import { createDeadLetters } from '../platform/dead-letters.ts';
-import type { LetterAnswer, LetterHand, LetterKey } from '../platform/dead-letters.ts';
+import type {
+  DeadLetter,
+  LetterAnswer,
+  LetterEnd,
+  LetterHand,
+  LetterKey,
+} from '../platform/dead-letters.ts';
 import { AppError } from '../platform/errors.ts';
 import { formatCursor, parseCursor } from '../platform/events.ts';
 import type { StaffCaller } from '../platform/http/caller.ts';
@@ -25,7 +32,7 @@ export interface MachineParts extends RoomParts {
   readonly kernel: Pick<Kernel, 'database' | 'clock'>;
   readonly ledger: RoomParts['ledger'] & Pick<Ledger, 'clearProof'>;
   /** Writes a line of the audit in the transaction of the deed. */
-  readonly record: StaffService['record'];
+  readonly record: RecordDeed;
 }
 
 /** The machine room of the console: what runs and what stands still, and what a person decides there. */
@@ -65,7 +72,7 @@ function keyOf({ consumer, event }: { consumer: string; event: string }): Letter
 /** The person who decides about a letter, with the line of the audit. */
 function handOf(
   { record }: MachineParts,
-  { staff, address }: StaffCaller,
+  { staff }: StaffCaller,
   reason: string | null,
 ): LetterHand {
   return {
@@ -73,21 +80,22 @@ function handOf(
     ranBy: null,
     record: (tx, letter, end) =>
       record(tx, {
-        staffId: staff.id,
-        actor: staff.email,
+        ...signedBy(staff),
         merchant: null,
         action: `letter.${end}`,
         subject: `${letter.consumer}/${formatCursor(letter)}`,
         detail: {
           topic: letter.topic,
-          attempts: String(letter.attempts),
-          error: letter.error,
           ...(reason === null ? {} : { reason }),
+          ...changed({ attempts: letter.attempts, error: letter.error }, leftBy(letter, end)),
         },
-        address,
       }),
   };
 }
+
+/** A letter as a decision leaves it; null: it is gone. */
+const leftBy = ({ attempts, error }: DeadLetter, end: LetterEnd) =>
+  end === 'failed' ? { attempts: attempts + 1, error } : null;
 
 function taken(answer: LetterAnswer): null {
   if (answer.done) return null;
@@ -97,7 +105,7 @@ function taken(answer: LetterAnswer): null {
 
 async function clearProof(
   { kernel: { database }, ledger, record }: MachineParts,
-  { staff, address }: StaffCaller,
+  { staff }: StaffCaller,
   { proof, reason }: { readonly proof: bigint; readonly reason: string },
 ): Promise<void> {
   const unsound = await ledger.unsoundProofs(1);
@@ -106,13 +114,11 @@ async function clearProof(
     const cleared = await ledger.clearProof({ proof, reason, by: staff.email, ranBy: null }, tx);
     if (!cleared) throw new AppError('proof.not.newest');
     await record(tx, {
-      staffId: staff.id,
-      actor: staff.email,
+      ...signedBy(staff),
       merchant: null,
       action: 'proof.cleared',
       subject: String(proof),
-      detail: { reason, faults },
-      address,
+      detail: { reason, ...changed({ faults }, { faults: [] }) },
     });
   });
 }

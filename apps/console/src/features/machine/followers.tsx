@@ -43,7 +43,7 @@ export function Followers({ machine: { at, followers } }: { machine: Machine }) 
     },
   ];
   return (
-    <Panel className={css.panel} title={t('followers')}>
+    <Panel className={css.wide} title={t('followers')}>
       {followers.length === 0 ? (
         <p className={css.calm}>{t('followers.none')}</p>
       ) : (

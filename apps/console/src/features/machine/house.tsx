@@ -46,7 +46,7 @@ function Workers({ machine: { at, workers } }: { machine: Machine }) {
   return (
     <span className={css.made}>
       <Tag tone={alive === 0 ? 'bad' : 'good'}>
-        {t('count', { number: format.number(alive), of: t('workers.alive') })}
+        {t('workers.alive', { number: format.number(alive) })}
       </Tag>
       {silent.map(({ id, seenAt }) => (
         <Tag key={id} tone="warn">

@@ -56,7 +56,7 @@ export function Queue({ machine: { at, queue } }: { machine: Machine }) {
         <span className={css.counts}>
           {order.map((state) => (
             <Tag key={state} tone={queue.counts[state] > 0 ? tones[state] : 'mute'}>
-              {t('count', { number: format.number(queue.counts[state]), of: t(`job.${state}`) })}
+              {t(`jobs.${state}`, { number: format.number(queue.counts[state]) })}
             </Tag>
           ))}
         </span>
