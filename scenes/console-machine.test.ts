@@ -222,7 +222,6 @@ for (const [width, height, theme] of [
     scene.answer(staffLettersCall, { letters: [letter], more: true });
     await page.goto('/console/machine');
     await expect(page.getByText('play.prize.held · 812-44')).toBeVisible();
-    await page.screenshot({ path: `/tmp/run/machine-${width}-${theme}.png`, fullPage: true }); // LOOK
     expect(await askAxe(page)).toEqual([]);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -46,7 +46,11 @@ export function Queue({ machine: { at, queue } }: { machine: Machine }) {
           <time dateTime={job.at}>{format.relative(job.at, now)}</time>
         ),
     },
-    { key: 'error', head: t('error'), cell: ({ error }) => error && <code>{error}</code> },
+    {
+      key: 'error',
+      head: t('error'),
+      cell: ({ error }) => (error === null ? '—' : <code>{error}</code>),
+    },
   ];
   return (
     <Panel
