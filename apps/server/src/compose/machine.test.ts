@@ -168,7 +168,7 @@ describe('an unsound proof', () => {
     });
     const reason = 'found <b>and</b> put back';
     const both = await Promise.all([0, 1].map(() => ask('owner', path, { reason })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await audit('proof.cleared')).toMatchObject([
       { subject: String(id), detail: { reason } },
     ]);

@@ -8,7 +8,7 @@ import css from './machine.module.css';
 
 type Follower = Machine['followers'][number];
 
-/** Who reads the outbox, and how far behind each is. */
+/** The consumers of the outbox, and how far behind each is. */
 export function Followers({ machine: { at, followers } }: { machine: Machine }) {
   const t = useT('console-machine');
   const format = useFormat();
