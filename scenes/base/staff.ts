@@ -59,7 +59,7 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** Answers that every desk of Ana's may ask for: her brands, how the machines are, and how far the audit was proved. */
+/** Answers the questions of every desk of Ana's: her brands, how the machines are, and how far the audit was proved. */
 export function stubHouse(scene: Scene): void {
   scene.answer(staffMachineCall, calmMachine);
   scene.answer(staffAuditProofCall, { proof: null, chains: [], faults: [] });
