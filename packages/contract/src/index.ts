@@ -2,6 +2,8 @@ import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as winners from './winners.ts';
+import * as consoleCashier from './console-cashier.ts';
+import * as consoleReports from './console-reports.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -36,6 +38,8 @@ export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './winners.ts';
+export * from './console-cashier.ts';
+export * from './console-reports.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -107,6 +111,8 @@ export const allCalls: readonly Call[] = [
   lotteryChase,
   staff,
   decisions,
+  consoleCashier,
+  consoleReports,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {
