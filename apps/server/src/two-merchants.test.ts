@@ -267,13 +267,13 @@ describe('staff', () => {
     const kit = { staff: program.modules.staff.service, clock: program.kernel.clock };
     const brandsOf = async (brands: string[]) => {
       const { token } = await signedInStaff(kit, { roles: ['auditor'], brands });
-      return (await at(arara, '/api/staff/brands', { token })).value as { brands: object[] };
+      return (await listOf(arara, '/api/staff/brands', token))['brands'];
     };
-    expect((await brandsOf(['noite-tropical'])).brands).toMatchObject([
+    expect(await brandsOf(['noite-tropical'])).toMatchObject([
       { id: 'noite-tropical', name: 'Noite Tropical', currency: 'BRL' },
     ]);
     // A brand that is gone is no fault of those who worked there.
-    expect((await brandsOf(['arara', 'gone'])).brands).toMatchObject([
+    expect(await brandsOf(['arara', 'gone'])).toMatchObject([
       { id: 'arara', timeZone: 'America/Sao_Paulo' },
     ]);
   });

@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Bones } from '../components/bones.tsx';
 import { Fault } from '../components/fault.tsx';
 import { Plain } from '../components/plain.tsx';
+import { useIdleEnd } from '../features/session/use-idle-end.ts';
 import { useBrand } from '../lib/brand.ts';
 import { useT } from '../lib/i18n.ts';
 import { may, useSession } from '../lib/session.ts';
@@ -17,6 +18,7 @@ import css from './shell.module.css';
 
 /** The frame of the desks: the menu at the side, the bar above, the desk. */
 export function Shell() {
+  useIdleEnd();
   const { pathname } = useLocation();
   const { self } = useSession();
   const own = desks.filter(({ permissions }) => permissions.some((one) => may(self, one)));
@@ -74,14 +76,14 @@ function Lost({ known }: { known: readonly Desk[] }) {
 
 function Menu({ own }: { own: readonly Desk[] }) {
   const t = useT('console');
-  const brand = useBrand();
+  const name = useBrand()?.name ?? 'Arara';
   const [day, house] = [
     own.filter(({ part }) => part === 'day'),
     own.filter(({ part }) => part === 'house'),
   ];
   return (
     <>
-      <Logo name={brand?.name ?? 'Arara'} href="/" label={t('home')} className={css.logo} />
+      <Logo name={name} href="/" label={t('home', { brand: name })} className={css.logo} />
       <nav className={css.nav} aria-label={t('menu')}>
         {day.map((desk) => (
           <DeskLink key={desk.path} desk={desk} />
