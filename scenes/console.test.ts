@@ -102,7 +102,7 @@ test('a desk that nobody touches for half an hour is left, however often it refr
   await expect(page.getByRole('heading', { name: 'Aprovações' })).toBeVisible();
   await page.clock.runFor(2 * 60_000);
   await expect(page.getByText('A sua sessão terminou.')).toBeVisible();
-  expect(scene.calls(staffSignOutCall)).toHaveLength(1);
+  await expect.poll(() => scene.calls(staffSignOutCall).length).toBe(1);
 });
 
 test('the menu has the desks that the account may open, and another address says so', async ({

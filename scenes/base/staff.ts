@@ -1,4 +1,4 @@
-import { staffBrandsCall, staffMeCall } from '@arara/contract';
+import { staffBrandsCall, staffMeCall, staffQueuesCall } from '@arara/contract';
 import type { StaffSelf } from '@arara/contract';
 import { permissionNames } from '@arara/contract';
 import type { Scene } from './play.ts';
@@ -26,8 +26,9 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** The brands of an account that is Ana's. */
+/** The brands of an account that is Ana's, and queues in which nothing waits. */
 export function stubBrands(scene: Scene): void {
+  scene.answer(staffQueuesCall, { now: ana.expiresAt, queues: [] });
   const name = 'Arara';
   const brand = { id: 'arara', name, currency: 'BRL', timeZone: 'America/Sao_Paulo' };
   scene.answer(staffBrandsCall, { brands: [{ ...brand, languages: ['pt-BR', 'en'] }] });

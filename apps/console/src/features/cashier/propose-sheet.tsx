@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import css from './cashier.module.css';
 import { After } from './decide-panel.tsx';
 import type { ToDecide, Word } from './words.ts';
 
@@ -57,27 +58,29 @@ export function ProposeSheet({ word, file, onClose, onDone }: ProposeSheetProps)
         </Button>
       }
     >
-      <p>
-        <b className="num">{format.money(file.amount, file.currency)}</b>
-      </p>
-      {consequence === null ? (
-        <p>{t(`after.${kind}`)}</p>
-      ) : (
-        <After consequence={consequence} currency={file.currency} kind={kind} />
-      )}
-      <p>{t('second')}</p>
-      <TextArea
-        label={t('reason')}
-        maxLength={reasonMax}
-        value={reason}
-        error={isShort ? t('reason.short') : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {propose.error !== null && (
-        <Notice tone="bad" announce>
-          {faultText(propose.error)}
-        </Notice>
-      )}
+      <div className={css.ask}>
+        <p>
+          <b className="num">{format.money(file.amount, file.currency)}</b>
+        </p>
+        {consequence === null ? (
+          <p>{t(`after.${kind}`)}</p>
+        ) : (
+          <After consequence={consequence} currency={file.currency} kind={kind} />
+        )}
+        <p>{t('second')}</p>
+        <TextArea
+          label={t('reason')}
+          maxLength={reasonMax}
+          value={reason}
+          error={isShort ? t('reason.short') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {propose.error !== null && (
+          <Notice tone="bad" announce>
+            {faultText(propose.error)}
+          </Notice>
+        )}
+      </div>
     </Sheet>
   );
 }

@@ -47,7 +47,7 @@ export default function DashboardDesk() {
         {(board) => (
           <div className={css.board}>
             <FigureCards board={board} />
-            <Panel className={css.chart} title={t('hours')}>
+            <Panel title={t('hours')}>
               <HourChart board={board} />
             </Panel>
             <Waiting />

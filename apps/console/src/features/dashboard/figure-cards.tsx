@@ -10,6 +10,9 @@ type Name = keyof Figures;
 const amounts = ['ggr', 'turnover', 'deposits', 'withdrawalsPaid', 'prizes'] as const;
 const counts = ['activePlayers', 'newMembers', 'firstDeposits'] as const;
 
+/** More of these is neither good nor bad. */
+const neutral: ReadonlySet<Name> = new Set(['withdrawalsPaid', 'prizes']);
+
 /** The figures of the day, each against the week before. */
 export function FigureCards({ board }: { board: Dashboard }) {
   const t = useT('console-dashboard');
@@ -25,7 +28,12 @@ export function FigureCards({ board }: { board: Dashboard }) {
         <div key={name} className={clsx(css.card, name === 'ggr' && css.first)}>
           <dt title={t(`figure.${name}.text`)}>{t(`figure.${name}`)}</dt>
           <dd className="num">{text(name)}</dd>
-          <Change now={Number(figures[name])} before={Number(figuresBefore[name])} board={board} />
+          <Change
+            isJudged={!neutral.has(name)}
+            now={Number(figures[name])}
+            before={Number(figuresBefore[name])}
+            board={board}
+          />
         </div>
       ))}
     </dl>
@@ -33,13 +41,14 @@ export function FigureCards({ board }: { board: Dashboard }) {
 }
 
 interface ChangeProps {
+  readonly isJudged: boolean;
   readonly now: number;
   readonly before: number;
   readonly board: Dashboard;
 }
 
 /** How much more or less than a week before; nothing to compare says so. */
-function Change({ now, before, board }: ChangeProps) {
+function Change({ isJudged, now, before, board }: ChangeProps) {
   const t = useT('console-dashboard');
   const format = useFormat();
   const day = shortDay(board.before);
@@ -49,7 +58,10 @@ function Change({ now, before, board }: ChangeProps) {
   const Icon = isUp ? TrendUpIcon : TrendDownIcon;
   return (
     <dd className={css.change}>
-      <span data-up={isUp ? '' : undefined}>
+      <span
+        data-up={isJudged && isUp ? '' : undefined}
+        data-down={isJudged && !isUp ? '' : undefined}
+      >
         <Icon size={14} />{' '}
         {t(isUp ? 'change.up' : 'change.down', { percent: format.number(Math.abs(percent)) })}
       </span>{' '}

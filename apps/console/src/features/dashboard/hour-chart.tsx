@@ -56,7 +56,12 @@ export function HourChart({ board }: { board: Dashboard }) {
         <path className={css.before} d={path} />
         {hoursBefore.map(({ at }, place) =>
           place % labelEvery === 0 || place === hoursBefore.length - 1 ? (
-            <text key={at} x={x(place) + step / 2} y={height - 6} textAnchor="middle">
+            <text
+              key={at}
+              x={place === hoursBefore.length - 1 ? width : x(place) + step / 2}
+              y={height - 6}
+              textAnchor={place === hoursBefore.length - 1 ? 'end' : 'middle'}
+            >
               {format.time(at)}
             </text>
           ) : null,

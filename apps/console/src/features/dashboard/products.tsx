@@ -1,8 +1,11 @@
+import { Table } from '@arara/ui';
+import type { Column } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
-import css from './dashboard.module.css';
 import type { Dashboard } from './dashboard.tsx';
+
+type Product = Dashboard['products'][number];
 
 /** The day by type of games, with the day's own sums below. */
 export function Products({ board }: { board: Dashboard }) {
@@ -16,45 +19,30 @@ export function Products({ board }: { board: Dashboard }) {
     const said = t(`product.${type}`);
     return said === `product.${type}` ? type : said;
   };
+  const columns: readonly Column<Product>[] = [
+    { key: 'name', head: t('product'), cell: ({ gameType }) => nameOf(gameType), phone: 'lead' },
+    { key: 'turnover', head: t('figure.turnover'), cell: (row) => text(row.turnover), end: true },
+    { key: 'ggr', head: t('figure.ggr'), cell: (row) => text(row.ggr), end: true },
+    {
+      key: 'hold',
+      head: t('hold'),
+      cell: ({ hold }) =>
+        hold === null ? '' : t('percent', { value: format.number(Number(hold)) }),
+      end: true,
+    },
+  ];
   return (
-    <Panel title={t('products')} className={css.products}>
+    <Panel title={t('products')}>
       {products.length === 0 ? (
         <Plain title={t('products.none')} />
       ) : (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('product')}</th>
-                <th scope="col">{t('figure.turnover')}</th>
-                <th scope="col">{t('figure.ggr')}</th>
-                <th scope="col">{t('hold')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {products.map((row) => (
-                <tr key={row.gameType}>
-                  <th scope="row">{nameOf(row.gameType)}</th>
-                  <td>{text(row.turnover)}</td>
-                  <td>{text(row.ggr)}</td>
-                  <td>
-                    {row.hold === null
-                      ? ''
-                      : t('percent', { value: format.number(Number(row.hold)) })}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t('total')}</th>
-                <td>{text(figures.turnover)}</td>
-                <td>{text(figures.ggr)}</td>
-                <td />
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <Table
+          label={t('products')}
+          columns={columns}
+          rows={products}
+          rowKey={({ gameType }) => gameType ?? ''}
+          totals={{ name: t('total'), turnover: text(figures.turnover), ggr: text(figures.ggr) }}
+        />
       )}
     </Panel>
   );
