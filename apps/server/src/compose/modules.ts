@@ -32,7 +32,7 @@ import { catalogueOptions } from './catalogue.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
-import { deskQueues } from './queues.ts';
+import { deskParts, figureParts } from './desks.ts';
 import { ownUrlOf, siteUrlOf } from './urls.ts';
 import type { Outside } from './outside.ts';
 
@@ -202,24 +202,12 @@ type Decided = People & ReturnType<typeof createDesk> & { play: ReturnType<typeo
 
 /** The desks at which staff see what waits for them; what they decide goes through `decisions`. */
 function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
-  const { database, clock, texts } = kernel;
-  const { site, identity, wallet, compliance, play } = modules;
-  const [members, decisions] = [identity.service, modules.decisions.service];
-  const cashierDesk = createCashierDesk({
-    database,
-    clock,
-    texts,
-    ledger,
-    wallet,
-    compliance,
-    members,
-    decisions,
-    rounds: play.service,
-    timeZoneOf: site.service.timeZoneOf,
-  });
+  const parts = deskParts(kernel, ledger, modules);
   const games = allGames(lists.gameLists, lists.ownGames);
-  const prizeDesk = createPrizeDesk({ database, clock, games, members, decisions });
-  return { cashierDesk, prizeDesk };
+  return {
+    cashierDesk: createCashierDesk(parts),
+    prizeDesk: createPrizeDesk({ ...parts, games }),
+  };
 }
 
 type Gathered = People &
@@ -229,18 +217,7 @@ type Gathered = People &
 
 /** The dashboard and the queues of the house, which ask every module that has an answer. */
 function makeReportsDesk({ kernel }: Ground, modules: Gathered) {
-  const { database, clock } = kernel;
-  const { site, identity, cashierDesk, studio } = modules;
-  return createReportsDesk({
-    database,
-    clock,
-    money: cashierDesk.service,
-    members: identity.service,
-    returns: studio.service.liveReturns,
-    currencies: site.service.currencies,
-    timeZoneOf: site.service.timeZoneOf,
-    queues: deskQueues(modules),
-  });
+  return createReportsDesk(figureParts(kernel, modules));
 }
 
 type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };

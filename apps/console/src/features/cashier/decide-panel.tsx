@@ -2,12 +2,13 @@ import { Button, ButtonLink, CheckIcon, CloseIcon, Notice } from '@arara/ui';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/panel.tsx';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
+import { After } from './after.tsx';
 import css from './cashier.module.css';
 import { ProposeSheet } from './propose-sheet.tsx';
 import { isTaken } from './use-walk.ts';
-import type { Consequence, ToDecide, Word } from './words.ts';
+import type { ToDecide, Word } from './words.ts';
 
 interface DecidePanelProps {
   readonly file: ToDecide;
@@ -76,25 +77,4 @@ function useWordKeys(words: readonly Word[], ask: (word: Word) => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [words, ask]);
-}
-
-interface AfterProps {
-  readonly consequence: Consequence;
-  readonly currency: string;
-  readonly kind: string;
-}
-
-/** The house's money after the deed, in the figures of this moment. */
-export function After({ consequence, currency, kind }: AfterProps) {
-  const t = useT('console-cashier');
-  const format = useFormat();
-  return (
-    <p>
-      {t(`after.${kind}`)}{' '}
-      {t('after', {
-        custody: format.money(consequence.custodyAfter, currency),
-        obligations: format.money(consequence.obligationsAfter, currency),
-      })}
-    </p>
-  );
 }

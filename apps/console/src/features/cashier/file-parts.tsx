@@ -46,7 +46,7 @@ interface StoryProps {
   readonly label: string;
 }
 
-/** What happened so far, the first step first. */
+/** The steps so far, the first one first. */
 export function Story({ steps, label }: StoryProps) {
   const t = useT('console-cashier');
   const format = useFormat();

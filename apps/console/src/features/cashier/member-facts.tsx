@@ -2,7 +2,7 @@ import { Facts } from '@arara/ui';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import type { WithdrawalFile } from './words.ts';
 
-/** Who asks: since when, what they have, what came in lately, and the limits that they set. */
+/** The member who asks: since when, the balance, the deposits of late, and the limits in force. */
 export function MemberFacts({ file }: { file: WithdrawalFile }) {
   const t = useT('console-cashier');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './cashier.module.css';
-import { After } from './decide-panel.tsx';
+import { After } from './after.tsx';
 import type { ToDecide, Word } from './words.ts';
 
 interface ProposeSheetProps {

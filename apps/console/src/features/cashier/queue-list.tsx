@@ -131,10 +131,10 @@ function Keys() {
   return (
     <p className={css.keys} aria-hidden>
       <span>
-        <kbd>J</kbd> <kbd>K</kbd> {t('keys.walk')}
+        <kbd>{t('key.down')}</kbd> <kbd>{t('key.up')}</kbd> {t('keys.walk')}
       </span>
       <span>
-        <kbd>A</kbd> <kbd>R</kbd> {t('keys.decide')}
+        <kbd>{t('key.first')}</kbd> <kbd>{t('key.second')}</kbd> {t('keys.decide')}
       </span>
     </p>
   );

@@ -20,7 +20,7 @@ export interface Word {
   readonly consequence: Consequence | null;
 }
 
-/** What can be proposed about a file, and the decisions about it that are open. */
+/** The words that can be proposed about a file, and the decisions about it that are open. */
 export interface ToDecide {
   readonly amount: string;
   readonly currency: string;

@@ -5,16 +5,14 @@ import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
-import type { Answer as Value } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import type { Dashboard } from './board.ts';
 import css from './dashboard.module.css';
 import { FigureCards } from './figure-cards.tsx';
 import { HourChart } from './hour-chart.tsx';
 import { Products } from './products.tsx';
 import { Returns } from './returns.tsx';
 import { Waiting } from './waiting.tsx';
-
-export type Dashboard = Value<'staffDashboard'>;
 
 const everyMs = 20_000;
 

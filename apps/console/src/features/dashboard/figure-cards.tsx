@@ -1,8 +1,9 @@
 import { TrendDownIcon, TrendUpIcon } from '@arara/ui';
 import clsx from 'clsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { shortDay } from './board.ts';
+import type { Dashboard } from './board.ts';
 import css from './dashboard.module.css';
-import type { Dashboard } from './dashboard.tsx';
 
 type Figures = Dashboard['figures'];
 type Name = keyof Figures;
@@ -69,11 +70,3 @@ function Change({ isJudged, now, before, board }: ChangeProps) {
     </dd>
   );
 }
-
-/** A calendar day without its year, as the language writes it. */
-export const shortDay = (day: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang, {
-    day: '2-digit',
-    month: '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './dashboard.module.css';
-import { shortDay } from './figure-cards.tsx';
-import type { Dashboard } from './dashboard.tsx';
+import { shortDay } from './board.ts';
+import type { Dashboard } from './board.ts';
 
 const [width, height, left, top, bottom] = [620, 220, 52, 12, 24];
 const plot = { width: width - left, height: height - top - bottom };

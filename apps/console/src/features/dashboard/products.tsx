@@ -3,7 +3,7 @@ import type { Column } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
-import type { Dashboard } from './dashboard.tsx';
+import type { Dashboard } from './board.ts';
 
 type Product = Dashboard['products'][number];
 

@@ -4,7 +4,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './dashboard.module.css';
-import type { Dashboard } from './dashboard.tsx';
+import type { Dashboard } from './board.ts';
 
 type Return = Dashboard['returns'][number];
 

@@ -15,7 +15,7 @@ function deskOf(queue: string): string | undefined {
   return queue === 'results' ? undefined : `/cashier?queue=${queue}`;
 }
 
-/** What waits for somebody, in every queue that the person may read. */
+/** Every queue that the person may read and in which something waits. */
 export function Waiting() {
   const t = useT('console-dashboard');
   const query = useQuery({
