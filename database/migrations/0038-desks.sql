@@ -46,8 +46,9 @@ end
 $$;
 
 -- The sums of batches by player, game and currency. Their rounds lie beside one another: in the order of
--- their ids most of them are in the processor's cache when they are looked up.
-drop function reports.sum_batches(bigint[]);
+-- their ids most of them are in the processor's cache when they are looked up. A database of before the first release
+-- lacks the function.
+drop function if exists reports.sum_batches(bigint[]);
 create function reports.sum_batches(batches bigint[])
 returns table (
   player_id bigint, vendor_id smallint, game_code text, currency text, merchant_id text, rounds bigint,
