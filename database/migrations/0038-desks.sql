@@ -71,9 +71,8 @@ language sql stable as $$
 $$;
 
 -- Adds the sums of batches, all of one quarter of an hour, to the facts of a build.
-create function reports.count_batches(
-  of_build integer, batches bigint[], merchants text[], zones text[]
-) returns void
+create function reports.count_batches(of_build integer, batches bigint[], merchants text[], zones text[])
+returns void
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set jit = off
 set max_parallel_workers_per_gather = 0 set enable_memoize = off set enable_sort = off
@@ -89,8 +88,7 @@ begin
     insert into reports.title as t (vendor, game_code)
     select v.code, s.game_code
     from (select distinct vendor_id, game_code from sums) s join play.vendor v on v.id = s.vendor_id
-    where not exists (
-      select from reports.title t where t.vendor = v.code and t.game_code = s.game_code)
+    where not exists (select from reports.title t where t.vendor = v.code and t.game_code = s.game_code)
     order by 1, 2
     on conflict (vendor, game_code) do update set game_code = t.game_code
     returning id, vendor, game_code
@@ -101,16 +99,15 @@ begin
       s.rounds, s.stakes, s.prizes, s.stakes_returned, s.prizes_returned
     from (
       select merchant_id, vendor_id, game_code, currency, sum(rounds) as rounds, sum(stakes) as stakes,
-        sum(prizes) as prizes, sum(stakes_returned) as stakes_returned,
-        sum(prizes_returned) as prizes_returned
+        sum(prizes) as prizes, sum(stakes_returned) as stakes_returned, sum(prizes_returned) as prizes_returned
       from sums group by 1, 2, 3, 4
     ) s
     join play.vendor v on v.id = s.vendor_id
     left join reports.title t on t.vendor = v.code and t.game_code = s.game_code
     left join named n on n.vendor = v.code and n.game_code = s.game_code
     on conflict (build, merchant_id, quarter, title_id, currency) do update set
-      rounds = q.rounds + excluded.rounds, stakes = q.stakes + excluded.stakes,
-      prizes = q.prizes + excluded.prizes,
+      rounds = q.rounds + excluded.rounds,
+      stakes = q.stakes + excluded.stakes, prizes = q.prizes + excluded.prizes,
       stakes_returned = q.stakes_returned + excluded.stakes_returned,
       prizes_returned = q.prizes_returned + excluded.prizes_returned
   )
@@ -129,8 +126,8 @@ begin
   left join reports.title t on t.vendor = v.code and t.game_code = s.game_code
   order by s.player_id
   on conflict (player_id, day, title_id, currency, build) do update set
-    rounds = d.rounds + excluded.rounds, stakes = d.stakes + excluded.stakes,
-    prizes = d.prizes + excluded.prizes,
+    rounds = d.rounds + excluded.rounds,
+    stakes = d.stakes + excluded.stakes, prizes = d.prizes + excluded.prizes,
     stakes_returned = d.stakes_returned + excluded.stakes_returned,
     prizes_returned = d.prizes_returned + excluded.prizes_returned,
     first_transfer_id = least(d.first_transfer_id, excluded.first_transfer_id),
