@@ -31,7 +31,7 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** The questions that every desk of Ana's may ask: her brands, how far the audit was proved, and queues in which nothing waits. */
+/** Answers the questions of every desk of Ana's: her brands, how far the audit was proved, and empty queues. */
 export function stubHouse(scene: Scene): void {
   scene.answer(staffAuditProofCall, { proof: null, chains: [], faults: [] });
   scene.answer(staffQueuesCall, { now: ana.expiresAt, queues: [] });
