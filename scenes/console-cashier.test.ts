@@ -23,6 +23,7 @@ test('a withdrawal is read, proposed by keys alone, and the next one comes up', 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/console/cashier');
   await expect(page.getByText('Escolha uma linha')).toBeVisible();
+  await expect(page.getByRole('link', { name: /95,00/ })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: 'R$ 1.250,00' })).toBeVisible();
   await expect(page.getByText('= saldo antes do pedido')).toContainText('R$ 1.250,00');
