@@ -162,6 +162,7 @@ alter function reports.drop_builds() security definer set search_path = pg_catal
 grant select, insert, update, delete on reports.build to arara_app;
 grant select, insert, update on reports.mark to arara_app;
 grant select, insert, update on reports.play_day to arara_app;
+grant select, insert, update on reports.play_quarter to arara_app;
 grant select on reports.moved to arara_app;
 grant select on reports.played to arara_app;
 grant select, insert, update on reports.title to arara_app;

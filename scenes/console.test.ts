@@ -103,7 +103,6 @@ test('a desk that nobody touches for half an hour is left, however often it refr
   await expect(page.getByRole('heading', { name: 'Aprovações' })).toBeVisible();
   await page.clock.runFor(2 * 60_000);
   await expect(page.getByText('A sua sessão terminou.')).toBeVisible();
-  // It waits behind what the desk and the bar asked for in that hour.
   await expect.poll(() => scene.calls(staffSignOutCall).length).toBe(1);
 });
 

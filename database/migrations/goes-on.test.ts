@@ -127,7 +127,6 @@ test('a database of before gets every function, view, index and rule of today, a
       'function ledger.next_batch_id(smallint,bigint)',
       expect.stringMatching('^function ledger.post_evaluated'),
       expect.stringMatching('^function play.post_batch'),
-      expect.stringMatching('^function reports.count_play'),
       'function ledger.check_heads()',
       'columns ledger.taken_strand',
       'columns play.round',

@@ -3,6 +3,7 @@ import {
   staffBrandsCall,
   staffMachineCall,
   staffMeCall,
+  staffQueuesCall,
 } from '@arara/contract';
 import type { Machine, StaffSelf } from '@arara/contract';
 import { permissionNames } from '@arara/contract';
@@ -59,10 +60,11 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** Answers the questions of every desk of Ana's: her brands, how the machines are, and how far the audit was proved. */
+/** Answers the questions of every desk of Ana's: her brands, the machines, the proof of the audit, and empty queues. */
 export function stubHouse(scene: Scene): void {
   scene.answer(staffMachineCall, calmMachine);
   scene.answer(staffAuditProofCall, { proof: null, chains: [], faults: [] });
+  scene.answer(staffQueuesCall, { now: ana.expiresAt, queues: [] });
   const name = 'Arara';
   const brand = { id: 'arara', name, currency: 'BRL', timeZone: 'America/Sao_Paulo' };
   scene.answer(staffBrandsCall, { brands: [{ ...brand, languages: ['pt-BR', 'en'] }] });

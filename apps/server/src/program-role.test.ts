@@ -169,6 +169,7 @@ describe('the role of the program', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'ledger.close_accounts',
       'ledger.create_partitions',
+      'ledger.first_of',
       'ledger.hold_accounts',
       'ledger.lock_accounts',
       'ledger.open_accounts',

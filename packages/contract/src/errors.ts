@@ -107,6 +107,8 @@ export const errorStatus = {
   'withdrawal.pending': 409,
   'withdrawal.not.found': 404,
   'withdrawal.not.paid': 409,
+  'payment.not.found': 404,
+  'prize.not.found': 404,
   'bank.unavailable': 503,
   'wallet.unavailable': 503,
   'wallet.not.found': 404,

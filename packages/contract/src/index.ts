@@ -3,6 +3,8 @@ import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as winners from './winners.ts';
 import * as consoleMachine from './console-machine.ts';
+import * as consoleCashier from './console-cashier.ts';
+import * as consoleReports from './console-reports.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -38,6 +40,8 @@ export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './winners.ts';
 export * from './console-machine.ts';
+export * from './console-cashier.ts';
+export * from './console-reports.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -110,6 +114,8 @@ export const allCalls: readonly Call[] = [
   staff,
   decisions,
   consoleMachine,
+  consoleCashier,
+  consoleReports,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -26,6 +26,7 @@ export const permissionNames = [
   'lottery:ticket:decide',
   'lottery:game:read',
   'lottery:game:switch',
+  'reports:figures:read',
   'members:member:read',
   'members:member:block',
   'transfers:transfer:read',

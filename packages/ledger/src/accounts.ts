@@ -91,6 +91,17 @@ export async function readAccounts(db: Db, ids: readonly bigint[]): Promise<Acco
   return rows.map(toAccount);
 }
 
+/** The busy accounts of the house in a currency, in the order of their ids: everything else belongs to somebody. */
+export async function readHouse(db: Db, currency: Currency): Promise<Account[]> {
+  const { rows } = await db.query<AccountRow>(sql`
+    SELECT a.id, a.address, a.currency, a.debits_posted, a.credits_posted, a.debits_pending,
+      a.credits_pending, a.last_transfer_id, a.debits_refused_from, a.debits_refusal, a.closed
+    FROM ledger.accounts a
+    WHERE a.hot AND a.currency = ${currency}
+    ORDER BY a.id`);
+  return rows.map(toAccount);
+}
+
 /**
  * Locks accounts for the rest of the transaction: what moves them waits, and what is read of them
  * afterwards holds. Before accounts with a higher id, as postings do.

@@ -6,6 +6,7 @@ import {
   findAccounts,
   openAccounts,
   readAccounts,
+  readHouse,
   type Account,
   type AccountSpec,
 } from './accounts.ts';
@@ -51,6 +52,10 @@ export interface Ledger {
   balances: (
     accounts: readonly (bigint | { address: string; currency: Currency })[],
   ) => Promise<Account[]>;
+  /** The busy accounts of the house in a currency; see `readHouse`. */
+  house: (currency: Currency) => Promise<Account[]>;
+  /** The first transfer that a chain was posted with, by its key; null where none was. */
+  firstOf: (key: string) => Promise<bigint | null>;
   /** Posts a chain with whatever else is waiting, as one statement. */
   post: (chain: Chain) => Promise<Outcome>;
   /** Posts chains inside the caller's transaction; the last thing it should do. */
@@ -183,6 +188,13 @@ export function createLedger(options: LedgerOptions): Ledger {
     return present.map((id) => read.get(id)).filter((account) => account !== undefined);
   };
 
+  async function firstOf(key: string): Promise<bigint | null> {
+    const db: Db = reads;
+    const { rows } = await db.query<{ first_id: bigint | null }>(sql`
+      SELECT ledger.first_of(${key}) AS first_id`);
+    return rows[0]?.first_id ?? null;
+  }
+
   async function tombstone(db: Db, key: string): Promise<'tombstoned' | 'answered'> {
     const { rows } = await db.query<{ tombstoned: boolean }>(sql`
       SELECT t.tombstoned FROM ledger.tombstone_keys(${[key]}::text[]) t`);
@@ -200,6 +212,8 @@ export function createLedger(options: LedgerOptions): Ledger {
     openAccounts: openAndRemember,
     find,
     balances,
+    house: (currency) => readHouse(reads, currency),
+    firstOf,
     post,
     postIn,
     tombstone,

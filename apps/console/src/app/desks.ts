@@ -1,4 +1,4 @@
-import { MachineIcon, ScrollIcon, StampIcon } from '@arara/ui';
+import { CashIcon, DashboardIcon, MachineIcon, ScrollIcon, StampIcon } from '@arara/ui';
 import type { IconComponent } from '@arara/ui';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -31,6 +31,23 @@ const page = (
 
 /** Every desk, in the order of the menu. A desk that is not here does not exist. */
 export const desks: readonly Desk[] = [
+  {
+    path: '/dashboard',
+    name: 'desk.dashboard',
+    icon: DashboardIcon,
+    permissions: ['reports:figures:read'],
+    part: 'day',
+    page: page(['console-dashboard'], () => import('../features/dashboard/dashboard.tsx')),
+  },
+  {
+    path: '/cashier',
+    name: 'desk.cashier',
+    icon: CashIcon,
+    permissions: ['cashier:withdrawal:read', 'cashier:payment:read', 'play:prize:read'],
+    part: 'day',
+    queues: ['withdrawals', 'payouts.unknown', 'payments', 'prizes'],
+    page: page(['console-cashier'], () => import('../features/cashier/cashier.tsx')),
+  },
   {
     path: '/approvals',
     name: 'desk.approvals',

@@ -1,4 +1,4 @@
-import { Drawer, IconButton, Link, Loading, Logo, MenuIcon } from '@arara/ui';
+import { Badge, Drawer, IconButton, Link, Loading, Logo, MenuIcon } from '@arara/ui';
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
@@ -9,6 +9,7 @@ import { useIdleEnd } from '../features/session/use-idle-end.ts';
 import { useBrand } from '../lib/brand.ts';
 import { useT } from '../lib/i18n.ts';
 import { may, useSession } from '../lib/session.ts';
+import { useWaiting } from './use-waiting.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import { desks } from './desks.ts';
@@ -98,14 +99,16 @@ function Menu({ own }: { own: readonly Desk[] }) {
   );
 }
 
-function DeskLink({ desk: { path, name, icon: Icon } }: { desk: Desk }) {
+function DeskLink({ desk: { path, name, icon: Icon, queues } }: { desk: Desk }) {
   const t = useT('console');
+  const count = useWaiting(queues);
   const { pathname } = useLocation();
   const isHere = pathname === path || pathname.startsWith(`${path}/`);
   return (
     <Link className={css.item} href={path} aria-current={isHere ? 'page' : undefined}>
       <Icon size={18} />
       <span>{t(name)}</span>
+      <Badge count={count} label={t('waiting', { count })} />
     </Link>
   );
 }

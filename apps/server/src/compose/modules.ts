@@ -4,7 +4,7 @@ import type { Ledger } from '@arara/ledger';
 import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
-import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
+import { createCashier, createCashierDesk, webhookTokenOf } from '../modules/cashier/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
@@ -12,9 +12,13 @@ import { createDecisions } from '../modules/decisions/index.ts';
 import { createIdentity, securityOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
 import { createMessaging } from '../modules/messages/index.ts';
-import { allGames, createPlay } from '../modules/play/index.ts';
+import { allGames, createPlay, createPrizeDesk } from '../modules/play/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
-import { createReports, createReportsProjector } from '../modules/reports/index.ts';
+import {
+  createReports,
+  createReportsDesk,
+  createReportsProjector,
+} from '../modules/reports/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStaff } from '../modules/staff/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
@@ -28,6 +32,7 @@ import { catalogueOptions } from './catalogue.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
+import { deskParts, figureParts } from './desks.ts';
 import { ownUrlOf, siteUrlOf } from './urls.ts';
 import type { Outside } from './outside.ts';
 
@@ -58,9 +63,14 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desk = createDesk(ground, people);
   const play = makePlay(ground, people);
   const money = createMoney(ground, people, play.service);
+  const desks = createDesks(ground, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
-  return { ...gather({ ...people, ...desk, play, ...money, ...gaming }), games };
+  const reportsDesk = makeReportsDesk(ground, { ...people, ...desk, ...desks, ...gaming });
+  return {
+    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk }),
+    games,
+  };
 }
 
 function kernelDeps(kernel: Kernel) {
@@ -186,6 +196,28 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
   const members = transferMembers(identity, compliance);
   const transfers = createTransfers({ ...base, vendors, members, timeZoneOf });
   return { cashier, transfers };
+}
+
+type Decided = People & ReturnType<typeof createDesk> & { play: ReturnType<typeof makePlay> };
+
+/** The desks at which staff see what waits for them; what they decide goes through `decisions`. */
+function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
+  const parts = deskParts(kernel, ledger, modules);
+  const games = allGames(lists.gameLists, lists.ownGames);
+  return {
+    cashierDesk: createCashierDesk(parts),
+    prizeDesk: createPrizeDesk({ ...parts, games }),
+  };
+}
+
+type Gathered = People &
+  ReturnType<typeof createDesk> &
+  ReturnType<typeof createDesks> &
+  ReturnType<typeof createGameModules>;
+
+/** The dashboard and the queues of the house, which ask every module that has an answer. */
+function makeReportsDesk({ kernel }: Ground, modules: Gathered) {
+  return createReportsDesk(figureParts(kernel, modules));
 }
 
 type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };

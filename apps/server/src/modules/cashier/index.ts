@@ -12,6 +12,7 @@ import { createWebhookPlugin } from './webhook.plugin.ts';
 import { listInReview } from './withdrawal.repository.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
+export { createCashierDesk } from './desk/index.ts';
 export type { CashierOptions, MoneyNotices, People } from './cashier.types.ts';
 export { webhookTokenOf } from './webhook.address.ts';
 export { leftOf } from './payment.repository.ts';

@@ -109,6 +109,28 @@ export async function listDecisions(db: Db, filter: ListFilter): Promise<Decisio
   return rows;
 }
 
+/** Proposals of others of some kinds at a brand and for the house, whose time is not over, and the oldest of them. */
+export async function countWaiting(
+  db: Db,
+  {
+    merchant,
+    kinds,
+    by,
+    now,
+  }: {
+    readonly merchant: string;
+    readonly kinds: readonly string[];
+    readonly by: bigint;
+    readonly now: Date;
+  },
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await db.query<{ count: number; oldest: Date | null }>(sql`
+    select count(*)::integer as count, min(proposed_at) as oldest from decisions.decision
+    where state = 'PROPOSED' and (merchant_id = ${merchant} or merchant_id is null)
+      and kind = any (${[...kinds]}::text[]) and proposed_by <> ${by} and expires_at > ${now}`);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** The second person's word. */
 export interface Word {
   readonly state: 'APPROVED' | 'REJECTED';

@@ -12,7 +12,7 @@ import type { Proposal } from './commands/propose.ts';
 import type { DecisionsDeps } from './decisions.deps.ts';
 import { allow, decisionTimes } from './decisions.policy.ts';
 import { presentDecision } from './decisions.present.ts';
-import { findOpen, listDecisions, readDecision } from './decisions.repository.ts';
+import { countWaiting, findOpen, listDecisions, readDecision } from './decisions.repository.ts';
 
 export type DecisionsService = ReturnType<typeof createDecisionsService>;
 
@@ -51,6 +51,8 @@ export function createDecisionsService(deps: DecisionsDeps) {
     },
     /** The decision that is open about a subject, by its key; null where there is none to read. */
     openAbout: (actor: StaffActor, asked: OpenRequest) => openFor(deps, actor, asked),
+    /** How many proposals of others wait for the word of this person at a brand, and since when. */
+    waitingFor: (actor: StaffActor, merchant: string) => waitingFor(deps, actor, merchant),
     list: (actor: StaffActor, request: ListRequest) => listFor(deps, actor, request),
     one: (actor: StaffActor, asked: Asked) => oneFor(deps, actor, checked(asked)),
   };
@@ -85,6 +87,19 @@ async function openFor(
   if (allow(actor, 'read', { kind, merchant: at, proposedBy: null }) !== null) return null;
   const row = await findOpen(deps.database.read, { kind: name, merchant: at, key });
   return row === null ? null : presentDecision(row);
+}
+
+async function waitingFor(deps: DecisionsDeps, actor: StaffActor, merchant: string) {
+  const kinds = [...deps.kinds().values()].filter((kind) => {
+    const at = kind.of === 'house' ? null : merchant;
+    return allow(actor, 'approve', { kind, merchant: at, proposedBy: null }) === null;
+  });
+  return countWaiting(deps.database.read, {
+    merchant,
+    kinds: kinds.map(({ kind }) => kind),
+    by: actor.id,
+    now: deps.clock.now(),
+  });
 }
 
 async function oneFor(

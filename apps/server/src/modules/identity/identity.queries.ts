@@ -19,6 +19,8 @@ import {
   lockPlayer,
   setLanguage,
 } from './player.repository.ts';
+import { countNewMembers, idNumberSince, listDevices } from './desk.repository.ts';
+import type { KnownDevice } from './desk.repository.ts';
 import { listSignIns } from './sign-in.repository.ts';
 import { maskName, usernameKey } from './username.ts';
 
@@ -51,6 +53,12 @@ export interface IdentityQueries {
   blockedSince(tx: Tx, id: bigint, permission: Permission): Promise<Date | null>;
   /** The eleven digits of the member's CPF; null when the account has none. */
   idNumberOf(id: bigint): Promise<string | null>;
+  /** Since when the account has its CPF; null when it has none. */
+  idNumberSince(id: bigint): Promise<Date | null>;
+  /** The devices that a member came in by until an instant, the last used first. */
+  devicesOf(id: bigint, until: Date): Promise<KnownDevice[]>;
+  /** The members whom a span of time brought to a merchant; trial accounts are none. */
+  newMembers(merchant: string, from: Date, until: Date): Promise<number>;
   /** True if a signed-in member typed the password again; a wrong one is a try (`commands/verify-password.ts`). */
   verifyPassword(id: bigint, password: string, address: string): Promise<boolean>;
   /** The last sign-ins and failed tries, newest first. */
@@ -96,6 +104,9 @@ export function createIdentityQueries(deps: IdentityDeps): IdentityQueries {
       await lockPlayer(tx, id);
       return findBlockedSince(tx, id, permission, clock.now());
     },
+    idNumberSince: (id) => idNumberSince(db, id),
+    devicesOf: (id, until) => listDevices(db, id, until),
+    newMembers: (merchant, from, until) => countNewMembers(db, merchant, from, until),
     signInsOf: (id) => listSignIns(db, id, deps.security.signInsListed),
     chooseLanguage: (id, language) => setLanguage(db, id, language),
     maskedNames: async (ids) => masked(await findUsernames(db, ids)),

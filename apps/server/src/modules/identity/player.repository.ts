@@ -193,18 +193,19 @@ export async function findIdNumberBox(db: Db, id: bigint): Promise<Buffer | null
 /** Gives an account its CPF, and its birth date where it has none; fails as `insertPlayer` does. */
 export async function setIdNumber(
   tx: Tx,
-  { playerId, idNumber, birthDate }: SetIdNumber,
+  { playerId, idNumber, birthDate, at }: SetIdNumber,
 ): Promise<void> {
   await tx.query(sql`
     update identity.player
     set id_number_box = ${idNumber.box}, id_number_index = ${idNumber.index},
-      birth_date = coalesce(birth_date, ${birthDate})
+      id_number_at = ${at}, birth_date = coalesce(birth_date, ${birthDate})
     where id = ${playerId}`);
 }
 
 interface SetIdNumber {
   readonly playerId: bigint;
   readonly idNumber: { readonly box: Buffer; readonly index: Buffer };
+  readonly at: Date;
   readonly birthDate: string;
 }
 

@@ -34,6 +34,7 @@ import { boardMinDefault } from './play.settings.ts';
 
 export type { LaunchRequest } from './commands/create-launch.ts';
 export { allGames } from './all-games.ts';
+export { createPrizeDesk } from './prize-desk.ts';
 export type { GameFacts, GameList, OwnGames, PlayPorts } from './play.ports.ts';
 export type { House, HouseAnswer, HousePrize, HouseStake } from './house/house.ts';
 export { answerColumns } from './posting/columns.ts';

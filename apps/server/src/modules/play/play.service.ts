@@ -9,6 +9,7 @@ import type { PlayDeps } from './play.deps.ts';
 import { stuckBefore } from './play.policy.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
+import { findRound } from './rounds.repository.ts';
 import {
   endSessionsOf,
   ensureVendorPlayer,
@@ -96,6 +97,8 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
       winInReview(database.read, merchant, win),
     /** The part of a player's prizes that waits for people, in minor units. */
     sumInReview: (playerId: bigint) => sumInReview(database.read, playerId),
+    /** One round of a player; null where it is not theirs. */
+    roundOf: (playerId: bigint, id: bigint) => findRound(database.read, playerId, id),
     /** Names of the games that a player's ledger references are about. */
     labels: (playerId: bigint, references: readonly string[], language: string) =>
       labelRounds(deps, playerId, references, language),

@@ -1,7 +1,11 @@
 import { idAt } from '@arara/ledger';
 import type { ServerModule } from '../../platform/module.ts';
 import { rebuild } from './commands/rebuild.ts';
+import { dashboardRoutes } from './dashboard.ts';
+import type { DashboardDeps } from './dashboard.ts';
 import { secondsBehind } from './projection.repository.ts';
+import { queueRoutes } from './queues.ts';
+import type { QueuesDeps } from './queues.ts';
 import { createTurnover } from './turnover.ts';
 import type { TitlesOf } from './turnover.ts';
 import { createProjector } from './projector.ts';
@@ -55,6 +59,11 @@ export function createReportsProjector(deps: ReportsDeps) {
   const { follow, step, worker } = createProjector(deps);
   return { follow, step, workers: [worker] } satisfies ServerModule & Record<string, unknown>;
 }
+
+/** The desk of figures: the dashboard and the queues, which only gather. It asks every module that has an answer. */
+export const createReportsDesk = (deps: DashboardDeps & QueuesDeps): ServerModule => ({
+  routes: [...dashboardRoutes(deps), ...queueRoutes(deps)],
+});
 
 const dayMs = 86_400_000;
 

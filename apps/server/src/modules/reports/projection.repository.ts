@@ -64,8 +64,8 @@ export async function dropBuilds(tx: Tx): Promise<void> {
 }
 
 /**
- * Rows that two builds do not have alike, and rows of the second one. The caller has locked both and
- * counted both to the same transfer.
+ * Rows of players and of quarters that two builds do not have alike, and rows of players of the second one. The
+ * caller has locked both and counted both to the same transfer.
  */
 export async function compareBuilds(
   tx: Tx,
@@ -74,7 +74,13 @@ export async function compareBuilds(
 ): Promise<{ rows: number; differ: number }> {
   const { rows } = await tx.query<{ rows: number; differ: number }>(sql`
     select count(*) filter (where r.build = ${other})::integer as rows,
-      (count(*) filter (where not r.alike))::integer as differ
+      (count(*) filter (where not r.alike) + (
+        select count(*) filter (where not q.alike) from (
+          select count(*) over (partition by merchant_id, quarter, title_id, currency, rounds, stakes,
+            prizes, stakes_returned, prizes_returned) = 2 as alike
+          from reports.play_quarter where build in (${one}, ${other})
+        ) q
+      ))::integer as differ
     from (
       select build, count(*) over (partition by day, player_id, title_id, currency, merchant_id,
         rounds, stakes, prizes, stakes_returned, prizes_returned, last_transfer_id) = 2 as alike

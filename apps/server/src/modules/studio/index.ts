@@ -25,6 +25,7 @@ import { createSeeds } from './studio.seeds.ts';
 import type { ClientSeed } from './studio.seeds.ts';
 import { createSessions } from './studio.sessions.ts';
 import { createStudioQueries } from './studio.service.ts';
+import { liveReturns } from './studio.certificates.ts';
 import { sumNewRounds } from './totals.repository.ts';
 
 export type {
@@ -137,6 +138,8 @@ export function createStudio(options: StudioOptions) {
         const asked = { stake, idempotencyKey: key, choices, requestId: key, roundMinMs };
         return rounds.play(row, asked);
       },
+      /** The real return of every title that was played for money, with the band of its certificate. */
+      liveReturns: () => liveReturns(deps),
       answerPromise: async (session: StudioSession, given: ClientSeed) =>
         answerPromise(deps, await queries.sessionOf(session.id), given),
       seedsOf: queries.seedsOf,

@@ -24,16 +24,65 @@ export async function listCertificates(deps: StudioDeps): Promise<Certificate[]>
   });
 }
 
+/** Where 999 of 1,000 samples lie: mean ± 3.29 σ ÷ √n. */
+const deskZ = 3.29;
+
+export interface LiveReturn {
+  readonly code: string;
+  readonly name: string;
+  readonly version: string;
+  readonly mode: string;
+  readonly rounds: number;
+  /** Percents of the cost. */
+  readonly certified: string;
+  readonly live: string;
+  readonly low: string;
+  readonly high: string;
+  readonly verdict: 'within' | 'outside';
+}
+
+/** The titles that were played for money with the version that deals now, by the way of buying, most rounds first. */
+export async function liveReturns(deps: StudioDeps): Promise<LiveReturn[]> {
+  const rows = await readTotals(deps.database.read);
+  const found = rows.flatMap((row): LiveReturn[] => {
+    const { game_code: code, game_version: version, bet_mode: mode, rtp } = row;
+    if (rtp === null || deps.games.current(code)?.version !== version) return [];
+    const { modes } = deps.games.certificate(code, version);
+    const facts = modes.find((one) => one.mode === mode);
+    if (facts === undefined) return [];
+    const rounds = Number(row.rounds);
+    const live = Number(rtp) / 100;
+    const band = liveBand(theoryOf(facts), { rounds, rtp: live }, deskZ);
+    const isWithin = live >= band.low && live <= band.high;
+    return [
+      {
+        code,
+        name: deps.games.nameOf(code),
+        version,
+        mode,
+        rounds,
+        certified: facts.rtp,
+        live: rtp,
+        low: percent(band.low),
+        high: percent(band.high),
+        verdict: isWithin ? 'within' : 'outside',
+      },
+    ];
+  });
+  return found.toSorted((a, b) => b.rounds - a.rounds);
+}
+
+/** Both are shares of the cost, which in a feature that was bought is many stakes. */
+const theoryOf = (facts: ModeFacts) => ({
+  rtp: Number(facts.rtp) / 100,
+  volatility: (Number(facts.volatility) * 100) / facts.costHundredths,
+});
+
 /** The share that a mode paid of its cost, and where chance lets that lie after so many rounds. */
 function liveOf(facts: ModeFacts, total: TotalRow | undefined): Mode['live'] {
   const rounds = Number(total?.rounds ?? 0n);
   if (total === undefined || rounds === 0) return { rounds: 0, rtp: null, low: null, high: null };
-  const theory = {
-    rtp: Number(facts.rtp) / 100,
-    // Both are shares of the cost, which in a feature that was bought is many stakes.
-    volatility: (Number(facts.volatility) * 100) / facts.costHundredths,
-  };
-  const band = liveBand(theory, { rounds, rtp: Number(total.rtp) / 100 });
+  const band = liveBand(theoryOf(facts), { rounds, rtp: Number(total.rtp) / 100 });
   return { rounds, rtp: total.rtp, low: percent(band.low), high: percent(band.high) };
 }
 

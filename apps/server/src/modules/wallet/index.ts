@@ -16,6 +16,8 @@ import { createBalances } from './balance.ts';
 import type { Balances } from './balance.ts';
 import { countAll } from './counting.ts';
 import { allGrants, allLabels, allPurses } from './gathered.ts';
+import { sourcesBefore } from './sources.ts';
+import type { MoneySources } from './sources.ts';
 import { fundTrial, refillTrial } from './trial.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type { GrantsOf, HeldMoney, PurseBalances, RecordLabels } from './wallet.types.ts';
@@ -32,9 +34,13 @@ export type {
   RecordLabels,
 } from './wallet.types.ts';
 
+export type { MoneySources } from './sources.ts';
+
 export interface Wallet extends ServerModule, WalletAccounts, Balances {
   /** The sources from which a stake may be taken: cash, and the grants that can be staked. */
   stakeSources(playerId: bigint): Promise<StakeSource[]>;
+  /** The entries that made the balance which a chain of a player's cash found; null: nothing has its key. */
+  sourcesBefore(playerId: bigint, key: string, language: string): Promise<MoneySources | null>;
   /** Fills a trial account up again when next to nothing is left. */
   refillTrial(playerId: bigint): Promise<void>;
   /** An account of a member gets a wallet in the transaction that opens it; a trial account gets play money. */
@@ -61,6 +67,7 @@ export function createWallet(options: {
 }): Wallet {
   const { database, ledger, events, clock, timeZoneOf, heldMoney } = options;
   const accounts = createAccounts({ database, ledger, clock, timeZoneOf });
+  const labels = allLabels(options.recordLabels);
   const grantsOf = allGrants(options.grants);
   const balances = createBalances({ read: database.read, ledger, accounts, events, grantsOf });
   const openFor: IdentityHooks['onTrialOpened'] = async (tx, player) => {
@@ -79,6 +86,8 @@ export function createWallet(options: {
         ...grants.map((grant) => ({ ...grant, kind: 'grant' as const })),
       ];
     },
+    sourcesBefore: (playerId, key, language) =>
+      sourcesBefore({ ledger, accounts, labels }, { playerId, key, language }),
     refillTrial: (playerId) => refillTrial({ database, ledger, balances }, playerId),
     routes: walletRoutes({
       database,
@@ -86,7 +95,7 @@ export function createWallet(options: {
       accounts,
       balances,
       clock,
-      labels: allLabels(options.recordLabels),
+      labels,
       heldMoney,
       purses: allPurses(options.purses),
       publishedHeads: ledger.publishedHeads,

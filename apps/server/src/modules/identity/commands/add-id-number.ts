@@ -48,7 +48,9 @@ async function addOrTell(
   const idNumber = idNumbers.protect(body.idNumber);
   await attempts.mayAsk(tx, caller.address, playerId);
   try {
-    await savepoint(tx, () => setIdNumber(tx, { playerId, idNumber, birthDate }));
+    await savepoint(tx, () =>
+      setIdNumber(tx, { playerId, idNumber, birthDate, at: deps.clock.now() }),
+    );
   } catch (error) {
     const refused = refuseTaken(error);
     if (!(refused instanceof AppError)) throw error;

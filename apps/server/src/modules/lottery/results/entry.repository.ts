@@ -146,6 +146,21 @@ export async function waitingResults(
   return rows;
 }
 
+/** Draws made elsewhere, and corrections of them, that somebody has read and that wait for another word; the oldest. */
+export async function countHalfSaid(
+  db: Db,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await db.query<{ count: number; oldest: Date | null }>(sql`
+    select count(distinct i.id)::integer as count, min(e.entered_at) as oldest
+    from lottery.issue i
+    cross join lateral lottery.standing_entries(
+      i.id, (case when i.result is null then 0 else i.result_version + 1 end)::smallint) e
+    where i.draw_source = 'external' and i.draw_at <= clock_timestamp()
+      and i.state in ('CLOSED', 'SETTLED', 'CORRECTED')
+      and i.id in (select issue_id from lottery.result_entry)`);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** Something that was said about a result, whatever came of it. */
 export interface SaidRow extends Omit<EntryRow, 'result' | 'source'> {
   readonly source: string | null;

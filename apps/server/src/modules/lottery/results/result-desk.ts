@@ -2,7 +2,7 @@ import { readResult } from '@arara/lottery';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { enterResult, withdrawResult } from './enter-result.ts';
 import type { IssueAsk, ResultAsk } from './enter-result.ts';
-import { saidResults, waitingResults } from './entry.repository.ts';
+import { countHalfSaid, saidResults, waitingResults } from './entry.repository.ts';
 import { callVoid, withdrawVoid } from './void-by-two.ts';
 
 /** The words of people about draws that are made elsewhere. */
@@ -15,6 +15,8 @@ export const createResultDesk = (deps: LotteryDeps) => ({
   },
   /** The result that a person read of a draw that was made elsewhere, or corrects about it. */
   enterResult: (ask: ResultAsk) => enterResult(deps, ask),
+  /** How many results one person has read and another has not yet, and since when. */
+  halfSaid: () => countHalfSaid(deps.database.read),
   withdrawResult: (ask: IssueAsk) => withdrawResult(deps, ask),
   /** Calls an issue void whose draw somebody else does not make, with a second person. */
   callVoid: (ask: IssueAsk & { readonly reason: string }) => callVoid(deps, ask),

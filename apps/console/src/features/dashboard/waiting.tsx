@@ -1,0 +1,74 @@
+import { ForwardIcon, Link } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../components/answer.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Plain } from '../../components/plain.tsx';
+import { api } from '../../lib/api.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import css from './dashboard.module.css';
+
+const everyMs = 30_000;
+
+/** Where each queue is worked off; a queue without a desk yet is only told. */
+function deskOf(queue: string): string | undefined {
+  if (queue === 'decisions') return '/approvals';
+  return queue === 'results' ? undefined : `/cashier?queue=${queue}`;
+}
+
+/** Every queue that the person may read and in which something waits. */
+export function Waiting() {
+  const t = useT('console-dashboard');
+  const query = useQuery({
+    queryKey: ['queues'],
+    queryFn: ({ signal }) => api('staffQueues', { query: {}, signal }),
+    refetchInterval: everyMs,
+  });
+  return (
+    <Panel title={t('waiting')} className={css.waiting}>
+      <Answer query={query} rows={4}>
+        {({ queues, now }) => {
+          const full = queues.filter(({ count }) => count > 0);
+          if (full.length === 0) return <Plain title={t('waiting.none')} />;
+          return (
+            <ul>
+              {full.map((queue) => (
+                <li key={queue.name}>
+                  <QueueLine {...queue} now={Date.parse(now)} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Answer>
+    </Panel>
+  );
+}
+
+interface QueueLineProps {
+  readonly name: string;
+  readonly count: number;
+  readonly oldest: string | null;
+  readonly now: number;
+}
+
+function QueueLine({ name, count, oldest, now }: QueueLineProps) {
+  const t = useT('console-dashboard');
+  const format = useFormat();
+  const href = deskOf(name);
+  const inside = (
+    <>
+      <span>
+        <b>{t(`queue.${name}`)}</b>
+        {oldest !== null && <small>{t('oldest', { ago: format.relative(oldest, now) })}</small>}
+      </span>
+      <b className="num">{format.number(count)}</b>
+      {href !== undefined && <ForwardIcon size={16} />}
+    </>
+  );
+  if (href === undefined) return <span className={css.queue}>{inside}</span>;
+  return (
+    <Link className={css.queue} href={href}>
+      {inside}
+    </Link>
+  );
+}
