@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
+import * as consoleMembers from './console-members.ts';
 import * as winners from './winners.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
@@ -35,6 +36,7 @@ export * from './account.ts';
 export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
+export * from './console-members.ts';
 export * from './winners.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
@@ -107,6 +109,7 @@ export const allCalls: readonly Call[] = [
   lotteryChase,
   staff,
   decisions,
+  consoleMembers,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -1,5 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
+import { isBefore } from '../../platform/story.ts';
+import type { StoryPlace } from '../../platform/story.ts';
 
 /** Something that a person did, as the audit keeps it. */
 export interface AuditEntry {
@@ -31,6 +33,28 @@ export async function insertAudit(tx: Tx, entry: AuditEntry, at: Date): Promise<
     insert into staff.audit (at, staff_id, actor, merchant_id, action, subject, detail, address)
     values (${at}, ${entry.staffId}, ${entry.actor}, ${entry.merchant}, ${entry.action},
       ${entry.subject}, ${JSON.stringify(entry.detail ?? {})}::jsonb, ${entry.address ?? null})`);
+}
+
+/** A page of the audit about one subject at a brand, the latest first; some actions may be left out. */
+export async function auditAbout(
+  db: Db,
+  { merchant, subject, without }: AuditSubject,
+  place: StoryPlace,
+): Promise<AuditRow[]> {
+  const { rows } = await db.query<AuditRow & Record<string, unknown>>(sql`
+    select id, at, actor, merchant_id as merchant, action, subject, detail from staff.audit
+    where subject = ${subject} and merchant_id = ${merchant}
+      and action <> all (${[...without]}::text[])
+      and ${isBefore(place, { at: 'at', id: 'id', type: 'bigint' })}
+    order by id desc limit ${place.limit}`);
+  return rows;
+}
+
+export interface AuditSubject {
+  readonly merchant: string;
+  readonly subject: string;
+  /** Actions that are told elsewhere. */
+  readonly without: readonly string[];
 }
 
 /** A page of the audit at a brand, the latest first; lines of the whole house are part of each. */

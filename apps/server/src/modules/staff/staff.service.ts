@@ -1,10 +1,11 @@
 import type { Db, Tx } from '@arara/postgres';
 import type { StaffSession } from '../../platform/http/caller.ts';
+import type { StoryPlace } from '../../platform/story.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { listAccounts, permissionsOf, readAccount } from './account.repository.ts';
-import { insertAudit, listAudit } from './audit.repository.ts';
-import type { AuditEntry, AuditRow } from './audit.repository.ts';
+import { auditAbout, insertAudit, listAudit } from './audit.repository.ts';
+import type { AuditEntry, AuditRow, AuditSubject } from './audit.repository.ts';
 import { changePassword } from './commands/change-password.ts';
 import { addAccount } from './commands/add-account.ts';
 import { changeAccount } from './commands/change-account.ts';
@@ -57,6 +58,9 @@ export function createStaffService(deps: StaffDeps) {
       merchant: string,
       page: { before: bigint | null; limit: number },
     ): Promise<AuditRow[]> => listAudit(database.read, merchant, page),
+    /** The lines of the audit about one subject, the latest first. */
+    auditAbout: (subject: AuditSubject, place: StoryPlace) =>
+      auditAbout(database.read, subject, place),
     accounts: () => listAccounts(database.read),
     addAccount: (wish: Parameters<typeof addAccount>[1], by: string) => addAccount(deps, wish, by),
     changeAccount: (email: string, wish: Parameters<typeof changeAccount>[2], by: string) =>

@@ -16,6 +16,8 @@ import { createBalances } from './balance.ts';
 import type { Balances } from './balance.ts';
 import { countAll } from './counting.ts';
 import { allGrants, allLabels, allPurses } from './gathered.ts';
+import { heldByPurpose } from './held-for.ts';
+import type { HeldPart } from './held-for.ts';
 import { fundTrial, refillTrial } from './trial.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type { GrantsOf, HeldMoney, PurseBalances, RecordLabels } from './wallet.types.ts';
@@ -35,6 +37,8 @@ export type {
 export interface Wallet extends ServerModule, WalletAccounts, Balances {
   /** The sources from which a stake may be taken: cash, and the grants that can be staked. */
   stakeSources(playerId: bigint): Promise<StakeSource[]>;
+  /** Held money by what it is held for, in minor units. */
+  heldFor(playerId: bigint): Promise<readonly HeldPart[]>;
   /** Fills a trial account up again when next to nothing is left. */
   refillTrial(playerId: bigint): Promise<void>;
   /** An account of a member gets a wallet in the transaction that opens it; a trial account gets play money. */
@@ -78,6 +82,10 @@ export function createWallet(options: {
         { account: cash, kind: 'cash', order: 0 },
         ...grants.map((grant) => ({ ...grant, kind: 'grant' as const })),
       ];
+    },
+    async heldFor(playerId) {
+      const { held } = await balances.balanceOf(playerId);
+      return heldByPurpose(heldMoney.list(), playerId, held);
     },
     refillTrial: (playerId) => refillTrial({ database, ledger, balances }, playerId),
     routes: walletRoutes({
