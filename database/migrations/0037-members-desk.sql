@@ -6,9 +6,10 @@ create function identity.fold_name(names text) returns text
 language sql immutable strict parallel safe
 as $$ select public.unaccent('public.unaccent'::regdictionary, lower(names)) $$;
 
--- The words of a name, each with its brand before it: a common name at another brand costs nothing.
+-- The words of a name, each with its brand before it: a common name at another brand costs nothing. The cost is
+-- what it takes: without it, the planner would rather read every name than look into the index for a rare one.
 create function identity.name_words(merchant text, names text) returns tsvector
-language sql immutable strict parallel safe
+language sql immutable strict parallel safe cost 5000
 as $$
   select array_to_tsvector(array(
     select distinct merchant || '/' || word
