@@ -1,7 +1,7 @@
+import { callsPlugin } from '@arara/client/build/calls-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { addressesPlugin } from './build/addresses-plugin.ts';
-import { callsPlugin } from './build/calls-plugin.ts';
 import { chunksPlugin } from './build/chunks-plugin.ts';
 import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
   plugins: [
     react(),
     addressesPlugin(),
-    callsPlugin(),
+    callsPlugin('site', ['none', 'optional', 'session', 'account', 'studio']),
     chunksPlugin(),
     licencesPlugin(),
     messagesPlugin(),

@@ -50,10 +50,16 @@ export async function playScene(
     if (call.module !== undefined && !modules.includes(call.module)) {
       throw new AppError('function.not.available');
     }
-    if (call.auth !== 'session' && call.auth !== 'account') return;
     const sent = request.headers.authorization;
+    if (call.auth === 'staff') return admitStaff(sent);
+    if (call.auth !== 'session' && call.auth !== 'account') return;
     if (sent === undefined) throw new AppError('session.missing');
     if (sent !== token) throw new AppError('session.expired');
+  }
+
+  function admitStaff(sent: string | undefined): void {
+    if (sent === undefined) throw new AppError('session.missing');
+    if (sent !== staffToken) throw new AppError('session.expired');
   }
 
   stage.play({
@@ -105,6 +111,9 @@ export async function playScene(
     },
   };
 }
+
+/** The token of the member of staff of a scene: `scene.enterConsole` gives it to the tab. */
+export const staffToken = 'a-staff-token';
 
 /** The tab has the session as if its form had opened it; a page that signs out stays signed out. */
 async function keepSession(context: BrowserContext, { token, member }: LoginValue): Promise<void> {

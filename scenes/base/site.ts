@@ -15,6 +15,7 @@ import {
   ServiceEntry,
   Settings,
   SiteStatus,
+  systemStatusCall,
   usualPageSize,
   VendorCategory,
 } from '@arara/contract';
@@ -33,6 +34,7 @@ import type { Stubs } from './stubs.ts';
 
 export const siteDir = fileURLToPath(new URL('../../apps/site/dist', import.meta.url));
 export const arcadeDir = fileURLToPath(new URL('../../apps/arcade/dist', import.meta.url));
+export const consoleDir = fileURLToPath(new URL('../../apps/console/dist', import.meta.url));
 export const messages = createTexts();
 const needs = readNeeds(siteDir);
 const brl: Currency = 'BRL';
@@ -85,6 +87,8 @@ export function stubLists({ answer }: Stubs): void {
   answer(gameByCodeCall, ({ params }) =>
     found(site.games().find((one) => one.nodeId === params.nodeId)),
   );
+  // Without a key to seal to, bodies come as the contract writes them.
+  answer(systemStatusCall, { ...demoAnswer(systemStatusCall), sealing: { keys: [] } });
   answer(lotteryGamesCall, [...readDemo().lotteries]);
   // A pop-up would come over the page of a scene that takes long: a scene about one says so.
   answer(noticesCall, { ...demoAnswer(noticesCall), popup: [] });

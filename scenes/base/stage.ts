@@ -7,8 +7,9 @@ import { createHttp } from '../../apps/server/src/platform/http/create-http.ts';
 import { successJson } from '../../apps/server/src/platform/http/envelope.ts';
 import type { StartPage } from '../../apps/server/src/web/document.ts';
 import type { FirstView } from '../../apps/server/src/web/first-view.ts';
+import { registerConsole } from '../../apps/server/src/web/console.ts';
 import { registerArcade, registerFiles, registerSite } from '../../apps/server/src/web/pages.ts';
-import { arcadeDir, messages, siteDir } from './site.ts';
+import { arcadeDir, consoleDir, messages, siteDir } from './site.ts';
 import { Lost } from './stubs.ts';
 
 /** The scene that is played now, as the stage sees it. */
@@ -27,7 +28,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const pageCalls = allCalls.filter(({ auth }) => !['vendor', 'staff'].includes(auth));
+const pageCalls = allCalls.filter(({ auth }) => auth !== 'vendor');
 const areas = /^\/(wps|lgw|lotto|api|studio)\//;
 
 /**
@@ -52,6 +53,7 @@ export async function openStage(): Promise<Stage> {
   });
   await registerFiles(app, siteDir);
   registerArcade(app, arcadeDir, async () => []);
+  registerConsole(app, consoleDir, async () => 'arara');
   const none = async () => ({ frames: [], images: [], calls: [] });
   registerSite(app, {
     siteDir,

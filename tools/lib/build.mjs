@@ -8,7 +8,7 @@ import { cache, root } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 import { runtime } from './runtime.mjs';
 
-const apps = ['site', 'arcade'];
+const apps = ['site', 'arcade', 'console'];
 const workspaces = ['packages', 'games'];
 
 /** Builds the browser apps whose sources, or the sources of a package of ours they use, changed. */

@@ -1,4 +1,5 @@
 import type { StudioRound } from '@arara/contract';
+import { choicesCost } from '@arara/game-kit';
 import type { Choices } from '@arara/game-kit';
 import {
   add,
@@ -68,19 +69,15 @@ function asMoney(text: string, currency: string): Money {
   return parsed.ok ? parsed.value : money(0n, currency);
 }
 
+type CostedGame = Pick<ShownGame, 'code' | 'modes' | 'costOf'>;
+
 /** The cost of a round with these choices, in hundredths of the stake. */
-export function costOf(
-  { modes, costOf: own }: Pick<ShownGame, 'modes' | 'costOf'>,
-  choices: Choices,
-): number {
-  return own?.(choices) ?? modes.find(({ code }) => code === choices['mode'])?.cost ?? 100;
-}
+export const costOf = (shown: CostedGame, choices: Choices): number =>
+  choicesCost({ ...shown, bets: shown }, choices);
 
 /** The same of the round that a press plays now. */
-export const nextCost = (
-  shown: Pick<ShownGame, 'modes' | 'costOf'>,
-  { choices }: Pick<GameView, 'choices'>,
-): number => costOf(shown, { ...choices.read(), mode: 'base' });
+export const nextCost = (shown: CostedGame, { choices }: Pick<GameView, 'choices'>): number =>
+  costOf(shown, { ...choices.read(), mode: 'base' });
 
 export function rtpText(hundredths: number, language: string): string {
   return (hundredths / 100).toLocaleString(language, { minimumFractionDigits: 2 });

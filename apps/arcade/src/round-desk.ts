@@ -13,7 +13,7 @@ import type { PlayedRound, StudioClient, StudioSession, Wish } from './studio-cl
 import type { Texts } from './texts.ts';
 
 export interface RoundsOptions {
-  readonly shown: Pick<ShownGame, 'modes' | 'costOf' | 'jackpot'>;
+  readonly shown: Pick<ShownGame, 'code' | 'modes' | 'costOf' | 'jackpot'>;
   readonly session: StudioSession;
   readonly client: StudioClient;
   readonly bridge: Bridge;

@@ -31,11 +31,13 @@ import { createLive } from './platform/live.ts';
 import { createArt } from './web/art.ts';
 import type { Art } from './web/art.ts';
 import { registerCaptchaWindow } from './web/captcha-window.ts';
+import { registerConsole } from './web/console.ts';
 import { registerArcade, registerFiles, registerSite } from './web/pages.ts';
 import { readNeeds } from './web/addresses.ts';
 import { createStartPage } from './web/start-page.ts';
 
 const siteDir = fileURLToPath(new URL('../../site/dist/', import.meta.url));
+const consoleDir = fileURLToPath(new URL('../../console/dist/', import.meta.url));
 const arcadeDir = fileURLToPath(new URL('../../arcade/dist/', import.meta.url));
 
 /** Namespaces of the sentences that the first page needs. */
@@ -165,6 +167,7 @@ async function createApp(
   }
   if (!config.ROLES.includes('platform')) return app;
   bindReserved(app);
+  if (pages) registerConsole(app, consoleDir, gate.merchantOf);
   // The vendor of the sandbox calls the wallet of its own process.
   if (outside.sandbox !== null) await app.register(createVendorSandbox(kernel, modules, limits));
   registerDocs(app, version);

@@ -4,6 +4,7 @@ import { siteUrlOf } from './compose/urls.ts';
 import { createVisitor, join, solve } from './modules/identity/testing/visitor.ts';
 import type { Answer } from './modules/identity/testing/visitor.ts';
 import { giveMoney } from './testing/give-money.ts';
+import { signedInStaff } from './testing/staff-member.ts';
 import { createTestProgram } from './testing/test-program.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -258,5 +259,22 @@ describe('what an operator does', () => {
     expect(urlOf('noite-tropical')).toBe('http://noite.localhost:3000');
     expect(urlOf('arara', 'https://arara.example')).toBe('https://arara.example');
     expect(urlOf('noite-tropical', 'https://arara.example')).toBe('https://noite.localhost');
+  });
+});
+
+describe('staff', () => {
+  test('are told the brands of their account, with the money and the clock of each', async () => {
+    const kit = { staff: program.modules.staff.service, clock: program.kernel.clock };
+    const brandsOf = async (brands: string[]) => {
+      const { token } = await signedInStaff(kit, { roles: ['auditor'], brands });
+      return (await listOf(arara, '/api/staff/brands', token))['brands'];
+    };
+    expect(await brandsOf(['noite-tropical'])).toMatchObject([
+      { id: 'noite-tropical', name: 'Noite Tropical', currency: 'BRL' },
+    ]);
+    // A brand that is gone is no fault of those who worked there.
+    expect(await brandsOf(['arara', 'gone'])).toMatchObject([
+      { id: 'arara', timeZone: 'America/Sao_Paulo' },
+    ]);
   });
 });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { saidElsewhere } from '@arara/i18n';
+import { isSaidElsewhere } from '@arara/i18n';
 import type { Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('../../../packages/i18n/messages/', import.meta.url));
-/** Files of sentences that only the server or another app says. */
-const elsewhere = new Set(saidElsewhere.map((namespace) => `${namespace}.json`));
 
 /**
  * Publishes the sentences of every section and language as files of their own, and tells the page
@@ -33,7 +31,7 @@ export function messagesPlugin(): Plugin {
 function readMessages(): [name: string, text: string][] {
   return readdirSync(folder).flatMap((language) =>
     readdirSync(`${folder}${language}`)
-      .filter((file) => !elsewhere.has(file))
+      .filter((file) => !isSaidElsewhere(file.replace('.json', '')))
       .map((file): [string, string] => {
         const text = readFileSync(`${folder}${language}/${file}`, 'utf8');
         return [`${language}/${file}`, JSON.stringify(JSON.parse(text))];

@@ -1,22 +1,16 @@
 import { createPool } from '@arara/postgres';
 import { startBenchServer } from '../bench-server.ts';
 import type { BenchServer } from '../bench-server.ts';
+import { compareHandlers } from '../http/compare.ts';
 import { createFixture } from '../http/fixture.ts';
 import type { BenchPlayer } from '../http/fixture.ts';
-import { drive, signFor, signRequests } from '../http/load.ts';
-import type { LoadResult } from '../http/load.ts';
+import { signFor, signRequests } from '../http/load.ts';
 import { startBetProgram } from '../http/program.ts';
 import { naivePath, realPath } from '../http/settings.ts';
 import type { Group } from '../main.ts';
-import { median } from '../report.ts';
 import type { Report } from '../report.ts';
 
 const connections = 64;
-const seconds = 5;
-const rounds = 3;
-/** Time for every player to have made a bet before: they are in the middle of a game. */
-const warmUpSeconds = 60;
-/** More than any handler answers in the time; signing them costs the load nothing then. */
 const requestsPerSecond = { real: 20_000, naive: 4_000 } as const;
 const p99MaxMs = 60;
 
@@ -52,50 +46,32 @@ async function compareBets(
   port: number,
   of: { name: string; players: readonly BenchPlayer[]; least: number },
 ): Promise<void> {
-  const run = async (which: 'real' | 'naive'): Promise<LoadResult> => {
-    const path = which === 'real' ? realPath : naivePath;
-    const requests = signRequests(of.players, path, requestsPerSecond[which] * seconds);
-    await server.settle();
-    const result = await drive(port, requests, { connections, seconds });
-    if (result.refused > 0) throw new Error(`${result.refused} bets were refused at ${path}`);
-    return result;
-  };
-  for (const path of [naivePath, realPath]) {
-    await drive(port, signFor(of.players, path), { connections, seconds: warmUpSeconds });
-  }
-  const naive: LoadResult[] = [];
-  const real: LoadResult[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    naive.push(await run('naive'));
-    real.push(await run('real'));
-    report.say(
-      `${of.name} ${round}: naive ${describe(naive.at(-1))}, batched ${describe(real.at(-1))}`,
-    );
-  }
-  const value = median(real.map(({ perSecond }) => perSecond));
-  const base = median(naive.map(({ perSecond }) => perSecond));
+  const { name, players, least } = of;
+  const { value, base, ratio, p99Ms, told } = await compareHandlers(report, server, {
+    label: `http.bet.${name}`,
+    port,
+    realPath,
+    naivePath,
+    requestsPerSecond,
+    load: { connections },
+    oneOfEach: (path) => signFor(players, path),
+    requests: (path, count) => signRequests(players, path, count),
+  });
   report.figure({
-    figure: `http.bet.${of.name}`,
+    figure: `http.bet.${name}`,
     value,
     unit: 'bets/s',
     against: { name: 'one transaction per bet', value: base },
-    ratio: value / base,
-    mustReach: `ratio ≥ ${of.least}`,
-    reached: value / base >= of.least,
-    note: `signed, ${connections} connections; ${describe(real[0])}; against ${describe(naive[0])}`,
+    ratio,
+    mustReach: `ratio ≥ ${least}`,
+    reached: ratio >= least,
+    note: `signed, ${connections} connections; ${told}`,
   });
-  const p99 = median(real.map(({ p99Ms }) => p99Ms));
   report.figure({
-    figure: `http.bet.${of.name}.p99`,
-    value: p99,
+    figure: `http.bet.${name}.p99`,
+    value: p99Ms,
     unit: 'ms',
     mustReach: `< ${p99MaxMs} ms`,
-    reached: p99 < p99MaxMs,
+    reached: p99Ms < p99MaxMs,
   });
-}
-
-function describe(result: LoadResult | undefined): string {
-  if (result === undefined) return '';
-  const { perSecond, p50Ms, p99Ms } = result;
-  return `${perSecond.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
 }

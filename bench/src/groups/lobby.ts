@@ -1,16 +1,12 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { startBenchServer } from '../bench-server.ts';
-import { killWhenInterrupted } from '../ends.ts';
 import { searches } from '../lobby/fixture.ts';
 import { load } from '../lobby/load.ts';
 import type { Group } from '../main.ts';
 import type { Report } from '../report.ts';
+import { startServer } from '../server-process.ts';
 import { measureSideBySide } from '../side-by-side.ts';
 
-const serverFile = fileURLToPath(new URL('../lobby/server.ts', import.meta.url));
+const serverFile = new URL('../lobby/server.ts', import.meta.url);
 const warmUpSeconds = 2;
 const runSeconds = 6;
 const searchCount = 300;
@@ -33,15 +29,11 @@ export const group: Group = {
     const postgres = await startBenchServer();
     try {
       const url = await postgres.createMigrated('lobby');
-      const server = killWhenInterrupted(
-        fork(serverFile, { env: { ...process.env, BENCH_DATABASE_URL: url } }),
-      );
+      const server = await startServer<Served>(serverFile, { BENCH_DATABASE_URL: url });
       try {
-        await measure(report, await untilServed(server));
+        await measure(report, server);
       } finally {
-        const ended = once(server, 'exit');
-        server.disconnect();
-        await ended;
+        await server.end();
       }
     } finally {
       await postgres.stop();
@@ -79,14 +71,6 @@ async function measure(report: Report, served: Served): Promise<void> {
     reached: typed <= searchMaxMs,
     note: '95 of 100 searches',
   });
-}
-
-async function untilServed(server: ChildProcess): Promise<Served> {
-  const gone = once(server, 'exit').then(() => {
-    throw new Error('the server of the lobby bench ended by itself');
-  });
-  const [served] = (await Promise.race([once(server, 'message'), gone])) as [Served];
-  return served;
 }
 
 async function answersPerSecond(url: string): Promise<number> {

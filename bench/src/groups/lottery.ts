@@ -1,13 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { createPool } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
 import { startBenchServer } from '../bench-server.ts';
 import type { BenchServer } from '../bench-server.ts';
-import { killWhenInterrupted } from '../ends.ts';
-import { drive } from '../http/load.ts';
-import type { LoadResult } from '../http/load.ts';
+import { compareHandlers } from '../http/compare.ts';
+import type { Compared } from '../http/compare.ts';
 import { correctSeconds } from '../lottery/correct.ts';
 import { createFixture, openIssue } from '../lottery/fixture.ts';
 import { createLotteryProgram } from '../lottery/program.ts';
@@ -23,15 +19,11 @@ import {
   realPath,
 } from '../lottery/settings.ts';
 import type { Group } from '../main.ts';
-import { median } from '../report.ts';
 import type { Report } from '../report.ts';
+import { startServer } from '../server-process.ts';
 
-const serverFile = fileURLToPath(new URL('../lottery/server.ts', import.meta.url));
+const serverFile = new URL('../lottery/server.ts', import.meta.url);
 const load = { connections: 64, accepted: '{"success":true' } as const;
-const seconds = 5;
-const rounds = 3;
-const warmUpSeconds = 60;
-/** More than any handler sells in the time. */
 const requestsPerSecond = { real: 12_000, naive: 4_000 } as const;
 /** The figures that the plan asks of a machine with two cores. */
 const least = { ratio: 5, lines: 5_000, p99Ms: 80, settleSeconds: 5 };
@@ -71,53 +63,35 @@ export const group: Group = {
 };
 
 async function measureBets(report: Report, server: BenchServer, pool: Pool, url: string) {
-  const program = killWhenInterrupted(
-    fork(serverFile, { env: { ...process.env, BENCH_DATABASE_URL: url } }),
-  );
+  const program = await startServer(serverFile, { BENCH_DATABASE_URL: url });
   try {
-    const gone = once(program, 'exit').then(() => {
-      throw new Error('the server of the lottery bench ended by itself');
-    });
-    const [{ port }] = (await Promise.race([once(program, 'message'), gone])) as [{ port: number }];
     const numero = await openIssue(pool, 1);
-    for (const path of [naivePath, realPath]) {
-      await drive(port, oneOfEach(path, numero), { ...load, seconds: warmUpSeconds });
-    }
-    const run = async (which: 'real' | 'naive'): Promise<LoadResult> => {
-      const path = which === 'real' ? realPath : naivePath;
-      const requests = ticketRequests(path, numero, requestsPerSecond[which] * seconds);
-      await server.settle();
-      const result = await drive(port, requests, { ...load, seconds });
-      if (result.refused > 0) throw new Error(`${result.refused} tickets were refused at ${path}`);
-      return result;
-    };
-    const naive: LoadResult[] = [];
-    const real: LoadResult[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      naive.push(await run('naive'));
-      real.push(await run('real'));
-      report.say(`lottery.bet ${round}: naive ${told(naive)}, batched ${told(real)}`);
-    }
-    tellBets(report, real, naive);
+    const compared = await compareHandlers(report, server, {
+      label: 'lottery.bet',
+      port: program.port,
+      realPath,
+      naivePath,
+      requestsPerSecond,
+      load,
+      oneOfEach: (path) => oneOfEach(path, numero),
+      requests: (path, count) => ticketRequests(path, numero, count),
+    });
+    tellBets(report, compared);
   } finally {
-    const ended = program.exitCode === null ? once(program, 'exit') : null;
-    if (program.connected) program.disconnect();
-    await ended;
+    await program.end();
   }
 }
 
-function tellBets(report: Report, real: readonly LoadResult[], naive: readonly LoadResult[]) {
-  const value = median(real.map(({ perSecond }) => perSecond));
-  const base = median(naive.map(({ perSecond }) => perSecond));
+function tellBets(report: Report, { value, base, ratio, p99Ms, told }: Compared) {
   report.figure({
     figure: 'lottery.bet',
     value,
     unit: 'tickets/s',
     against: { name: 'one transaction per ticket', value: base },
-    ratio: value / base,
+    ratio,
     mustReach: `ratio ≥ ${least.ratio}`,
-    reached: value / base >= least.ratio,
-    note: `all in one issue, ${load.connections} connections; ${told(real)}; against ${told(naive)}`,
+    reached: ratio >= least.ratio,
+    note: `all in one issue, ${load.connections} connections; ${told}`,
   });
   const lines = value * linesOfTicket;
   report.figure({
@@ -127,21 +101,13 @@ function tellBets(report: Report, real: readonly LoadResult[], naive: readonly L
     mustReach: `≥ ${least.lines}`,
     reached: lines >= least.lines,
   });
-  const p99 = median(real.map(({ p99Ms }) => p99Ms));
   report.figure({
     figure: 'lottery.bet.p99',
-    value: p99,
+    value: p99Ms,
     unit: 'ms',
     mustReach: `≤ ${least.p99Ms} ms`,
-    reached: p99 <= least.p99Ms,
+    reached: p99Ms <= least.p99Ms,
   });
-}
-
-function told(results: readonly LoadResult[]): string {
-  const last = results.at(-1);
-  if (last === undefined) return '';
-  const { perSecond, p50Ms, p99Ms } = last;
-  return `${perSecond.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
 }
 
 async function measureSettling(report: Report, server: BenchServer, pool: Pool, url: string) {

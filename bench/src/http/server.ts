@@ -13,6 +13,7 @@ import { createPlay } from '../../../apps/server/src/modules/play/index.ts';
 import { admit } from '../../../apps/server/src/modules/play/protocol/admit.ts';
 import { readBody } from '../../../apps/server/src/modules/play/protocol/read-body.ts';
 import { sign } from '../../../apps/server/src/modules/play/protocol/signature.ts';
+import { listen, sayServed } from '../server-process.ts';
 import { naiveBet } from './naive.ts';
 import { readPorts } from './ports.ts';
 import { naivePath, naivePool } from './settings.ts';
@@ -44,10 +45,7 @@ const play = createPlay({
 const app = await createHttp({ log, trustProxy: '', languages: ['en'], message: (code) => code });
 for (const plugin of play.plugins ?? []) await plugin(app);
 await addNaive();
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
-process.on('disconnect', () => process.exit(0));
+sayServed({ port: await listen(app) });
 
 async function addNaive(): Promise<void> {
   const naive = createPool(url, { max: naivePool });

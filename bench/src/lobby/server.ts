@@ -4,6 +4,7 @@ import { catalogueSeed } from '../../../database/seeds/games.ts';
 import { operatorSeed } from '../../../database/seeds/operator.ts';
 import { createCatalogue } from '../../../apps/server/src/modules/catalogue/index.ts';
 import {
+  lobbyOf,
   noLotteries,
   testTitles,
 } from '../../../apps/server/src/modules/catalogue/testing/titles.ts';
@@ -19,6 +20,7 @@ import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { createTexts } from '../../../apps/server/src/platform/texts.ts';
 import { createNotifier } from '../../../apps/server/src/platform/notifier.ts';
 import { createArt } from '../../../apps/server/src/web/art.ts';
+import { listen, sayServed } from '../server-process.ts';
 import { fillCatalogue } from './fixture.ts';
 
 /** One process with two ports: the lobby as it is served, and a bare Fastify route beside it. */
@@ -75,6 +77,7 @@ await catalogue.service.seed(
     merchant: 'arara',
     currency: 'BRL',
     titles: testTitles,
+    lobby: lobbyOf(testTitles),
     lottery: noLotteries,
     walletVendors,
   }),
@@ -107,15 +110,9 @@ const body: unknown = sample.json();
 const bare = fastify();
 bare.get('/', async () => body);
 
-process.send?.({
+sayServed({
   path,
   bytes: sample.body.length,
   lobby: await listen(lobby),
   bare: await listen(bare),
 });
-process.on('disconnect', () => process.exit(0));
-
-async function listen(app: Pick<typeof bare, 'listen'>): Promise<number> {
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return Number(new URL(address).port);
-}

@@ -8,6 +8,7 @@ import type { Gate } from '../../../apps/server/src/platform/http/gate.ts';
 import { createRateLimits } from '../../../apps/server/src/platform/http/rate-limits.ts';
 import { route } from '../../../apps/server/src/platform/http/route.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
+import { listen, sayServed } from '../server-process.ts';
 import { naiveTicket } from './naive.ts';
 import { createLotteryProgram } from './program.ts';
 import { lotteryCode, merchant, naivePath, naivePool } from './settings.ts';
@@ -58,7 +59,4 @@ bindRoutes(app, [...lotteryRoutes({ ...deps, opening: createOpening(deps) }), na
   languages: ['en'],
   limits: createRateLimits(),
 });
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
-process.on('disconnect', () => process.exit(0));
+sayServed({ port: await listen(app) });

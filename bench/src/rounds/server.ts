@@ -4,7 +4,10 @@ import { createLedger } from '@arara/ledger';
 import { createPool } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 import { createGames } from '../../../apps/server/src/compose/games.ts';
-import { netToday } from '../../../apps/server/src/modules/compliance/compliance.service.ts';
+import {
+  createTodayOf,
+  netToday,
+} from '../../../apps/server/src/modules/compliance/compliance.service.ts';
 import type { PlayerDays } from '../../../apps/server/src/modules/compliance/compliance.types.ts';
 import { sumOfTotals } from '../../../apps/server/src/modules/compliance/stake-totals.ts';
 import { createPlay } from '../../../apps/server/src/modules/play/index.ts';
@@ -24,6 +27,7 @@ import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { createSecretBox } from '../../../apps/server/src/platform/secret-box.ts';
 import { createTexts } from '../../../apps/server/src/platform/texts.ts';
 import { readPorts } from '../http/ports.ts';
+import { listen, sayServed } from '../server-process.ts';
 import { naiveRound } from './naive.ts';
 import { gameCode, merchant, naivePath, naivePool, secretKey } from './settings.ts';
 
@@ -58,8 +62,9 @@ const notHere = () => Promise.reject(new Error('not in this bench'));
 const texts = createTexts();
 const games = createGames(texts);
 const studioBox = createSecretBox(secretKey, 'studio.seeds');
-const totals = sumOfTotals(contributionsOf(play.service.totalsOfAll, totalsOfPurses));
+const totals = sumOfTotals(contributionsOf(play.service.totals, totalsOfPurses));
 const totalsNow = gather((asked: readonly PlayerDays[]) => totals(pool, asked), { underWayMax: 2 });
+const todayOf = createTodayOf({ clock, wallet: ports.wallet });
 const studio = createStudio({
   database,
   clock,
@@ -71,8 +76,7 @@ const studio = createStudio({
   events: { emit: notHere },
   wallet: {
     ...play.service,
-    netToday: (playerId) =>
-      netToday({ clock, wallet: ports.wallet, ports: { totalsNow } }, playerId),
+    netToday: (playerId) => netToday({ todayOf, ports: { totalsNow } }, playerId),
   },
   timeZoneOf: async () => 'America/Sao_Paulo',
   playRules: async () => ({ autoPlay: true, turbo: true, roundMinMs: 0 }),
@@ -110,7 +114,4 @@ bindRoutes(app, [...(studio.routes ?? []), naiveRoute], {
   languages: ['en'],
   limits: createRateLimits(),
 });
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
-process.on('disconnect', () => process.exit(0));
+sayServed({ port: await listen(app) });

@@ -24,7 +24,7 @@ export function costOf(stake: Money, hundredths: Hundredths): Money {
  * they name no mode of the game.
  */
 export function choicesCost(
-  game: Pick<GameDefinition, 'bets' | 'code' | 'costOf'>,
+  game: Pick<GameDefinition, 'code' | 'costOf'> & { readonly bets: Pick<BetTable, 'modes'> },
   choices: Choices,
 ): Hundredths {
   if (game.costOf !== undefined) return game.costOf(choices);
@@ -43,6 +43,6 @@ export function dearestOf({
 }
 
 /** The mode of this code, or undefined where the game does not offer it. */
-export function findMode(bets: BetTable, code: string): BetMode | undefined {
+export function findMode(bets: Pick<BetTable, 'modes'>, code: string): BetMode | undefined {
   return bets.modes.find((mode) => mode.code === code);
 }

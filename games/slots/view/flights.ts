@@ -7,14 +7,14 @@ type Pen = CanvasRenderingContext2D;
 const reach = 1.15;
 const splinters = 10;
 
-/** A value in the letters of the house: thick ink round sun. */
-export function drawValue(pen: Pen, text: string, x: number, y: number, size: number): void {
+/** A value in the letters of the house: ink round sun, its edge in parts of its size. */
+export function drawValue(pen: Pen, text: string, x: number, y: number, size: number, edge = 0.34) {
   pen.save();
   pen.font = `800 ${size}px Bricolage, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  pen.lineWidth = size * 0.34;
+  pen.lineWidth = size * edge;
   pen.strokeStyle = cssColour('tinta');
   const most = size * 2.4;
   pen.strokeText(text, x, y, most);

@@ -2,6 +2,7 @@ import { cssColour } from '@arara/game-kit/stage';
 import type { Board } from './board.ts';
 import { drawn } from './faces.ts';
 import type { Picture } from './faces.ts';
+import { drawValue } from './flights.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -98,14 +99,6 @@ function drawCall(pen: Pen, text: string, progress: number): void {
   const size = Math.min(width, height) * callShare * (1.25 - 0.35 * Math.min(1, progress * 4));
   pen.save();
   pen.globalAlpha = Math.min(1, progress * 6) * Math.min(1, (1 - progress) * 2.2);
-  pen.font = `800 ${size}px Bricolage, sans-serif`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.lineJoin = 'round';
-  pen.lineWidth = size * 0.16;
-  pen.strokeStyle = cssColour('tinta');
-  pen.strokeText(text, width / 2, height / 2);
-  pen.fillStyle = cssColour('sol');
-  pen.fillText(text, width / 2, height / 2);
+  drawValue(pen, text, width / 2, height / 2, size, 0.16);
   pen.restore();
 }

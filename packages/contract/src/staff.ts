@@ -101,6 +101,26 @@ export const staffPasswordCall = call({
   ],
 });
 
+/** A brand as its staff must know it: the name of its site, its money, its day, and the languages it is read in. */
+const StaffBrand = z.object({
+  id: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  languages: z.array(z.string()),
+});
+
+export const staffBrandsCall = call({
+  ...own,
+  name: 'staffBrands',
+  summary: 'The brands of the staff account.',
+  method: 'GET',
+  path: '/api/staff/brands',
+  query: query({}),
+  value: z.object({ brands: z.array(StaffBrand) }),
+  errors: [],
+});
+
 /** One line of the audit of staff. */
 export const AuditLine = z.object({
   id: Id,

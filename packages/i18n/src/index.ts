@@ -10,7 +10,7 @@ export {
   spokenFor,
 } from './languages.ts';
 export type { Language } from './languages.ts';
-export { saidElsewhere } from './namespaces.ts';
+export { isSaidElsewhere } from './namespaces.ts';
 export { pseudo, pseudoFile } from './pseudo.ts';
 export { createTranslator } from './translator.ts';
 export type { Params, Sentences, Translator } from './translator.ts';

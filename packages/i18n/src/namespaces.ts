@@ -1,5 +1,5 @@
-/** Namespaces that the site never reads: only the server, the games, tools or the sandbox say them. */
-export const saidElsewhere: readonly string[] = [
+/** Namespaces that only the server, the games, tools or the sandbox say. */
+const elsewhere: readonly string[] = [
   'arcade',
   'cashier-notes',
   'dice',
@@ -12,3 +12,7 @@ export const saidElsewhere: readonly string[] = [
   'verify',
   'wallet-notes',
 ];
+
+/** True for a namespace that the site never reads: it is said elsewhere, or on a desk of the console. */
+export const isSaidElsewhere = (namespace: string): boolean =>
+  elsewhere.includes(namespace) || namespace.startsWith('console');

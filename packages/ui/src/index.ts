@@ -33,6 +33,7 @@ export { Select } from './field/select.tsx';
 export { TextArea, TextField } from './field/text-field.tsx';
 export type { TextFieldProps } from './field/text-field.tsx';
 export type { IconComponent, IconProps } from './icon/draw-icon.tsx';
+export * from './icon/console-icons.tsx';
 export * from './icon/first-icons.tsx';
 export * from './icon/lottery-icons.tsx';
 export * from './icon/menu-icons.tsx';

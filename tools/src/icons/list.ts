@@ -132,6 +132,22 @@ export const moreIcons: Record<string, string> = {
   google: 'simple:google',
 };
 
+/** Desks of the operator's console, which brings these itself. */
+export const consoleIcons: Record<string, string> = {
+  dashboard: 'lucide:layout-dashboard',
+  cash: 'lucide:banknote',
+  games: 'lucide:gamepad-2',
+  risk: 'lucide:shield-alert',
+  stamp: 'lucide:stamp',
+  scroll: 'lucide:scroll-text',
+  machine: 'lucide:server',
+  choose: 'lucide:chevrons-up-down',
+  flag: 'lucide:flag',
+  note: 'lucide:sticky-note',
+  'trend-up': 'lucide:trending-up',
+  'trend-down': 'lucide:trending-down',
+};
+
 /** Icons that no set of ours has, on the same 24 grid and with the same stroke. */
 export const ownIcons: Record<string, string> = {
   sports:

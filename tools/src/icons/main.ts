@@ -4,7 +4,15 @@
 import { writeFileSync } from 'node:fs';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import simple from '@iconify-json/simple-icons/icons.json' with { type: 'json' };
-import { firstIcons, lotteryIcons, menuIcons, moreIcons, ownIcons, pointing } from './list.ts';
+import {
+  consoleIcons,
+  firstIcons,
+  lotteryIcons,
+  menuIcons,
+  moreIcons,
+  ownIcons,
+  pointing,
+} from './list.ts';
 
 type IconSet = {
   icons: Record<string, { body: string }>;
@@ -53,6 +61,7 @@ for (const [file, icons] of Object.entries({
   menu: menuIcons,
   lottery: lotteryIcons,
   more: moreIcons,
+  console: consoleIcons,
 })) {
   const lines = Object.entries(icons).map(component);
   writeFileSync(

@@ -61,6 +61,32 @@ export function siteHeaders(
   };
 }
 
+/** Headers of the operator's console: nobody frames it, and it talks to this server alone. */
+export function consoleHeaders(html: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    // It shows what is about members: no cache keeps it, no search names it.
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  };
+}
+
 /**
  * Headers of the game page: it lives in a sandboxed frame of ours and talks to its server only. On a
  * host for launches the pages of its site stand on other hosts: `framers`.

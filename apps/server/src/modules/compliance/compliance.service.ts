@@ -1,8 +1,10 @@
 import { periodAt } from '../../platform/calendar.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { DaySpan } from '../../platform/day-span.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ComplianceDeps } from './compliance.deps.ts';
 import type { LimitsView } from './compliance.present.ts';
+import type { CompliancePorts } from './compliance.types.ts';
 import { readPlayer } from './player.repository.ts';
 import { secondsPlayed } from './play-time.repository.ts';
 import { readState } from './state.ts';
@@ -26,7 +28,7 @@ export async function viewLimits(deps: ComplianceDeps, playerId: bigint): Promis
 
 /** Stakes, prizes and time of the player's day so far. */
 export async function viewToday(deps: ComplianceDeps, playerId: bigint): Promise<Today> {
-  const today = await todayOf(deps, playerId);
+  const today = await deps.todayOf(playerId);
   const [totals, seconds] = await Promise.all([
     deps.ports.totalsNow({ playerId, days: today }),
     secondsPlayed(deps.database.read, playerId, today),
@@ -35,31 +37,32 @@ export async function viewToday(deps: ComplianceDeps, playerId: bigint): Promise
 }
 
 /** The result of the player's day so far, in minor units; a loss is negative. */
-export async function netToday(deps: TodayDeps, playerId: bigint): Promise<bigint> {
-  const today = await todayOf(deps, playerId);
+export async function netToday(
+  deps: Pick<ComplianceDeps, 'todayOf'> & { readonly ports: Pick<CompliancePorts, 'totalsNow'> },
+  playerId: bigint,
+): Promise<bigint> {
+  const today = await deps.todayOf(playerId);
   const { stake, payout } = await deps.ports.totalsNow({ playerId, days: today });
   return payout - stake;
 }
 
-interface TodayDeps {
-  readonly clock: ComplianceDeps['clock'];
+/** The day that it is for a player. The last one of each zone is kept: a round asks for it, and a day has many. */
+export function createTodayOf({
+  clock,
+  wallet,
+}: {
+  readonly clock: Clock;
   readonly wallet: { accountsOf(playerId: bigint): Promise<{ readonly timeZone: string }> };
-  readonly ports: Pick<ComplianceDeps['ports'], 'totalsNow'>;
-}
-
-async function todayOf({ clock, wallet }: TodayDeps, playerId: bigint): Promise<DaySpan> {
-  const { timeZone } = await wallet.accountsOf(playerId);
-  return dayAt(timeZone, clock.now());
-}
-
-/** The last day that was asked for of each zone: a round asks for it, and a day has many. */
-const days = new Map<string, DaySpan>();
-
-function dayAt(zone: string, now: Date): DaySpan {
-  const known = days.get(zone);
-  if (known !== undefined && known.from <= now && now < known.until) return known;
-  const { firstDay, start: from, end: until } = periodAt(zone, 'day', now);
-  const day = { firstDay, lastDay: firstDay, from, until };
-  days.set(zone, day);
-  return day;
+}): (playerId: bigint) => Promise<DaySpan> {
+  const days = new Map<string, DaySpan>();
+  return async (playerId) => {
+    const { timeZone } = await wallet.accountsOf(playerId);
+    const now = clock.now();
+    const known = days.get(timeZone);
+    if (known !== undefined && known.from <= now && now < known.until) return known;
+    const { firstDay, start: from, end: until } = periodAt(timeZone, 'day', now);
+    const day = { firstDay, lastDay: firstDay, from, until };
+    days.set(timeZone, day);
+    return day;
+  };
 }

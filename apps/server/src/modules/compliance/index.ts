@@ -15,7 +15,7 @@ import type { ComplianceDeps } from './compliance.deps.ts';
 import { openPlayer } from './commands/open-player.ts';
 import { returnPrize } from './commands/return-prize.ts';
 import { complianceRoutes } from './compliance.routes.ts';
-import { netToday } from './compliance.service.ts';
+import { createTodayOf, netToday } from './compliance.service.ts';
 import type {
   CompliancePorts,
   IdentityPort,
@@ -101,7 +101,7 @@ export function createCompliance(options: {
     totalsNow: gather((asked) => totals(database.read, asked), { underWayMax: totalsMax }),
   };
   const inMemory = createTermsInMemory({ ...options, ports, defaultRealityCheckMinutes });
-  const deps: ComplianceDeps = { ...options, ports, inMemory };
+  const deps: ComplianceDeps = { ...options, ports, inMemory, todayOf: createTodayOf(options) };
   const playTime = createPlayTime({ db: database.read, clock, log, grown: markSpentTime });
 
   /** Time that ran out stops stakes in every process, not only in the one that noticed. */

@@ -244,7 +244,7 @@ describe('a prize that is held or was released, and limits', () => {
   test('count as won only once they are paid, on the day of the prize', async () => {
     const { undo, release } = await held();
     const day = dayIn('America/Sao_Paulo', program.clock.now());
-    const won = () => program.service.dayTotals(player.playerId, day);
+    const won = () => program.totalsOf(player, day);
     expect(await won()).toMatchObject({ stake: 1_000n, payout: 0n });
     program.clock.advance(24 * 3_600_000);
     await release();
@@ -256,10 +256,7 @@ describe('a prize that is held or was released, and limits', () => {
   test('taken back while it is held takes nothing from what was won', async () => {
     const { undo } = await held();
     await ask.rollback(undo);
-    const won = await program.service.dayTotals(
-      player.playerId,
-      dayIn('America/Sao_Paulo', program.clock.now()),
-    );
+    const won = await program.totalsOf(player, dayIn('America/Sao_Paulo', program.clock.now()));
     expect(won).toMatchObject({ stake: 1_000n, payout: 0n });
   });
 

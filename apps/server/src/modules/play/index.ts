@@ -148,7 +148,7 @@ function offersOf(service: ReturnType<typeof createService>) {
     onSessionsEnded: [service.endSessions],
     recordLabels: [service.labels],
     heldMoney: [{ purpose: 'prize', amountOf: service.sumInReview }],
-    stakeTotals: [service.totalsOfAll],
+    stakeTotals: [service.totals],
   } as const;
 }
 

@@ -20,7 +20,7 @@ afterAll(() => program.close());
 
 const ask = (player: TestPlayer) => asksOf(program.service, player);
 const totalsOf = async (player: TestPlayer, day: string) => {
-  const { stake, payout } = await program.service.dayTotals(player.playerId, day);
+  const { stake, payout } = await program.totalsOf(player, day);
   return [stake, payout];
 };
 

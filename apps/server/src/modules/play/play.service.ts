@@ -18,7 +18,7 @@ import {
   vendorPlayer,
 } from './sessions.repository.ts';
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
-import { lastResultsOf, totalsOf, totalsOfAll } from './totals.repository.ts';
+import { lastResultsOf, totalsOf } from './totals.repository.ts';
 
 import type { AskVendor } from './vendor-caller.ts';
 
@@ -86,12 +86,8 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     recentGames: (playerId: bigint, limit: number) => recentGamesOf(database.read, playerId, limit),
     /** The results of the latest round of each game that the player played lately. */
     lastResults: (playerId: bigint) => lastResultsOf(database.read, playerId),
-    /** Stakes and prizes of whole days of the player's merchant, both included, in minor units. */
+    /** Stakes and prizes of whole days of each player's merchant, in minor units; in the order of the questions. */
     totals: totalsOf,
-    /** The same for many players, in the order of the questions. */
-    totalsOfAll,
-    dayTotals: (playerId: bigint, day: string) =>
-      totalsOf(database.read, playerId, { firstDay: day, lastDay: day }),
     /** Rounds that are open for three days, with what their vendor says: people decide. */
     stuckRounds: (merchant: string, limit: number) =>
       stuckRounds(database.read, merchant, stuckBefore(clock.now()), limit),

@@ -93,13 +93,8 @@ describe('the betting record', () => {
       (await call(roundsCall, { query: { from: day, to: day } })).rows.map(({ stake }) => stake);
     expect(await on('2026-12-01')).toEqual(['0.01']);
     expect(await on('2026-12-02')).toEqual(['0.02']);
-    expect(await program.service.dayTotals(player.playerId, '2026-12-01')).toMatchObject({
-      stake: 1n,
-    });
-    const both = { firstDay: '2026-12-01', lastDay: '2026-12-02' };
-    expect(await program.service.totals(program.owner, player.playerId, both)).toMatchObject({
-      stake: 3n,
-    });
+    expect(await program.totalsOf(player, '2026-12-01')).toMatchObject({ stake: 1n });
+    expect(await program.totalsOf(player, '2026-12-01', '2026-12-02')).toMatchObject({ stake: 3n });
   });
 
   test.each([
@@ -173,7 +168,7 @@ describe('what other modules ask', () => {
     await ask.win(taken);
     await ask.rollback({ original_tx_id: taken.tx_id, round_id: taken.round_id });
     const today = dayIn('America/Sao_Paulo', program.clock.now());
-    const { stake, payout } = await program.service.dayTotals(player.playerId, today);
+    const { stake, payout } = await program.totalsOf(player, today);
     expect(payout - stake).toBe(58_000n);
     const [recent] = await program.service.recentGames(player.playerId, 5);
     expect(recent).toMatchObject({ vendor: 'acme', game_code: 'dado' });

@@ -11,14 +11,8 @@ export interface PlayTotals {
 
 type Days = Pick<DaySpan, 'firstDay' | 'lastDay'>;
 
-/** Totals of whole days of the player's merchant, both ends included. */
-export async function totalsOf(db: Db, playerId: bigint, days: Days): Promise<PlayTotals> {
-  const [totals] = await totalsOfAll(db, [{ playerId, days }]);
-  return totals ?? { stake: 0n, payout: 0n, rounds: 0 };
-}
-
-/** The same for many players, in the order of the questions. */
-export async function totalsOfAll(
+/** Totals of whole days of each player's merchant, both ends included, in the order of the questions. */
+export async function totalsOf(
   db: Db,
   asked: readonly { readonly playerId: bigint; readonly days: Days }[],
 ): Promise<PlayTotals[]> {

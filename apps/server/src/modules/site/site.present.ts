@@ -56,6 +56,15 @@ function serviceOriginsOf({ settings, serviceEntries }: MerchantSite): string[] 
   return [...new Set(origins)];
 }
 
+/** A brand as its staff must know it. */
+export const presentBrand = ({ id, currency, timeZone, settings }: MerchantSite) => ({
+  id,
+  name: settings.siteName,
+  currency,
+  timeZone,
+  languages: settings.languages,
+});
+
 export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<typeof Settings> {
   const { settings, currency, timeZone } = site;
   const jurisdiction = jurisdictions[site.jurisdiction];

@@ -5,6 +5,7 @@ import {
   helpCentreCall,
   noticesCall,
   settingsCall,
+  staffBrandsCall,
   systemStatusCall,
   whitelabelCall,
 } from '@arara/contract';
@@ -16,6 +17,7 @@ import type { SiteDeps } from './site.deps.ts';
 import { merchantOfHost, namedOrigins } from './site.policy.ts';
 import {
   inLanguage,
+  presentBrand,
   presentRegistration,
   presentResource,
   presentServiceEntry,
@@ -46,6 +48,11 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
     route(settingsCall, async ({ caller }) =>
       presentSettings(await queries.siteOf(caller.merchant), deps.sandbox),
     ),
+    route(staffBrandsCall, async ({ caller }) => {
+      const known = await deps.sites.current();
+      const sites = caller.staff.brands.map((id) => known.get(id));
+      return { brands: sites.filter((site) => site !== undefined).map(presentBrand) };
+    }),
     route(domainRoutesCall, async ({ caller }) => {
       const site = await queries.siteOf(caller.merchant);
       const urls = site.jurisdiction === 'demo' ? [caller.origin] : namedOrigins(site);

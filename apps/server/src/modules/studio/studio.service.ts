@@ -14,7 +14,6 @@ import { presentPairRound, presentPlayed, presentSeed } from './studio.present.t
 import { isDecided, movesOfRound, roundByPublicId } from './dealing/round.repository.ts';
 import { lastResults, lastRounds, markSeen, writePreferences } from './studio.repository.ts';
 import type { SessionRow } from './studio.repository.ts';
-import { createSessions } from './studio.sessions.ts';
 import type { Sessions } from './studio.sessions.ts';
 import { lastSeats } from './tables/past.repository.ts';
 import { presentPlayedSeat } from './tables/tables.present.ts';
@@ -28,7 +27,7 @@ import {
 const nonceMax = 2 ** 31 - 1;
 
 /** Questions and small changes of the studio. */
-export function createStudioQueries(deps: StudioDeps, sessions: Sessions = createSessions(deps)) {
+export function createStudioQueries(deps: StudioDeps, sessions: Sessions) {
   const { read } = deps.database;
   return {
     /** A game session by its number; throws `session.expired` when it is gone. */

@@ -1,18 +1,15 @@
 import type { Game } from '@arara/contract';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Later } from '../../components/later.tsx';
 import { Lobby } from '../../features/catalogue/components/lobby.tsx';
 import { RouteBanners } from '../../features/home/components/route-banners.tsx';
-import { loadChunk } from '../../lib/chunk.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 
 /** Below all games: whoever scrolls there waits for nothing, and the others need no script for it. */
-const WinnersStrip = lazy(() =>
-  loadChunk(() => import('../../features/catalogue/components/winners-strip.tsx')).then(
-    (part) => ({ default: part.WinnersStrip }),
-    () => ({ default: () => null }),
-  ),
+const WinnersStrip = lazyPart(() =>
+  import('../../features/catalogue/components/winners-strip.tsx').then((part) => part.WinnersStrip),
 );
 
 /** One segment names the category: `/rng`, `/inhouse`, … (the routes list them). */

@@ -12,6 +12,7 @@ import { createPlay } from '../index.ts';
 import type { PlayOptions, PlayService } from '../index.ts';
 import type { PlayerAccounts } from '../play.ports.ts';
 import type { StakeSource } from '../stake-terms.ts';
+import type { PlayTotals } from '../totals.repository.ts';
 import { availableOf, give, openPlayer } from './ledger.ts';
 import { openGame, portsOf, testGame, testVendor } from './ports.ts';
 import type { Budget, Facts } from './ports.ts';
@@ -47,6 +48,8 @@ export interface PlayProgram extends TestKernel {
   /** Gives a player a loss budget of an amount, as compliance would. */
   limitLoss(player: TestPlayer, amount: bigint): Promise<bigint>;
   cashOf(player: TestPlayer): Promise<bigint>;
+  /** Stakes and prizes from one day of a player's merchant to another, both included. */
+  totalsOf(player: TestPlayer, firstDay: string, lastDay?: string): Promise<PlayTotals>;
   available(account: bigint): Promise<bigint>;
   /** Carries out what two people have decided. */
   carryOut(kind: string, subject: object, people?: readonly [string, string]): Promise<void>;
@@ -212,6 +215,10 @@ export async function openPlayProgram(options: PlayProgramOptions = {}): Promise
     takeGrants: ({ playerId }) => void grants.delete(playerId),
     async cashOf(player) {
       return availableOf(ledger, player.accounts.cash);
+    },
+    async totalsOf({ playerId }, firstDay, lastDay = firstDay) {
+      const [totals] = await service.totals(owner, [{ playerId, days: { firstDay, lastDay } }]);
+      return totals as PlayTotals;
     },
     available: (account) => availableOf(ledger, account),
     prove: () =>

@@ -1,4 +1,4 @@
-import { bundled, saidElsewhere } from '@arara/i18n';
+import { bundled, isSaidElsewhere } from '@arara/i18n';
 import { countTexts, deleteText, insertText } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import type { TextOverride } from '../site.model.ts';
@@ -43,7 +43,7 @@ function refuseText({ texts }: SiteDeps, { language, namespace, key }: Change, t
     throw new Error(`Texts are in ${bundled.join(', ')}; ${language} is none of them.`);
   }
   const standard = texts.namespace(language, namespace)[key];
-  if (standard === undefined || saidElsewhere.includes(namespace)) {
+  if (standard === undefined || isSaidElsewhere(namespace)) {
     throw new Error(`The site has no text ${namespace}:${key}.`);
   }
   if (text.length > textMax) throw new Error(`A text has at most ${textMax} characters.`);

@@ -109,16 +109,10 @@ export async function balanceOf(
 /** The vendor protocol's word for a prize whose stake was given back meanwhile. */
 const rolledBack = 1105;
 
-/** A prize that has moved. */
-export interface Paid {
-  /** The balance after it, in minor units; a prize that people look at first is not in it yet. */
-  readonly balance: bigint;
-}
-
 /**
  * Pays a prize, also one of nothing, and closes the round at the wallet; a repeat pays nothing again. A prize
- * is never refused for balance, limit or session. `void`: people gave the stake back. Errors:
- * `wallet.unavailable`, after which the prize is paid later.
+ * is never refused for balance, limit or session. Answers the balance after it; `void`: people gave the stake
+ * back. Errors: `wallet.unavailable`, after which the prize is paid later.
  */
 export async function payPrize(
   { wallet }: StudioDeps,
@@ -126,7 +120,7 @@ export async function payPrize(
   payout: bigint,
   requestId: string,
   kind: PrizeKind = 'win',
-): Promise<Paid | 'void'> {
+): Promise<bigint | 'void'> {
   const reply = await wallet.win(staked.vendor, {
     request_id: requestId,
     player_id: staked.wallet_player,
@@ -139,13 +133,13 @@ export async function payPrize(
     kind: kind === 'win' ? 'normal' : 'jackpot',
     round_close: true,
   });
-  if (reply.code === 0) return paidOf(reply);
+  if (reply.code === 0) return balanceAfter(reply);
   if (reply.code === rolledBack) return 'void';
   throw new AppError('wallet.unavailable');
 }
 
-/** The wallet's word on a movement that it has made. */
-export function paidOf({ balance }: Pick<ValueOf<typeof vendorWinCall>, 'balance'>): Paid {
+/** The balance after a movement of the wallet, in minor units; a prize that people look at first is not in it yet. */
+export function balanceAfter({ balance }: Pick<ValueOf<typeof vendorWinCall>, 'balance'>): bigint {
   if (balance === undefined) throw new AppError('wallet.unavailable');
-  return { balance: BigInt(balance.total) };
+  return BigInt(balance.total);
 }

@@ -2,7 +2,6 @@ import type { JackpotLevel, JackpotLevelCode } from '@arara/game-kit';
 import { jackpotWon, numberDrawn } from '@arara/game-kit';
 import { money } from '@arara/money';
 import { payPrize } from '../dealing/money.ts';
-import type { Paid } from '../dealing/money.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import { addReturned, endWin, insertWin, lockLevel, winOfRound } from './jackpots.repository.ts';
@@ -34,11 +33,11 @@ export async function hasClaimed(
   return (await winOfRound(database.read, id)) !== null;
 }
 
-/** A level that a round has won, and its payment; null where the stake was given back. */
+/** A level that a round has won, and the balance after its payment; null where the stake was given back. */
 export interface PaidJackpot {
   readonly level: JackpotLevelCode;
   readonly amount: bigint;
-  readonly paid: Paid | null;
+  readonly balance: bigint | null;
 }
 
 /**
@@ -53,14 +52,14 @@ export async function payJackpot(
 ): Promise<PaidJackpot> {
   const win = await claim(deps, round, level);
   const { level: code, amount } = win;
-  if (win.state === 'RETURNED') return { level: code, amount, paid: null };
-  const paid = await payPrize(deps, round, amount, requestId, 'jackpot');
-  if (paid === 'void') {
+  if (win.state === 'RETURNED') return { level: code, amount, balance: null };
+  const balance = await payPrize(deps, round, amount, requestId, 'jackpot');
+  if (balance === 'void') {
     await giveBack(deps, round, win);
-    return { level: code, amount, paid: null };
+    return { level: code, amount, balance: null };
   }
   await endWin(deps.database.read, round.id, 'PAID');
-  return { level: code, amount, paid };
+  return { level: code, amount, balance };
 }
 
 /**

@@ -26,7 +26,10 @@ async function finishOne(deps: StudioDeps, round: DecidedRound): Promise<void> {
   if (isPaid === null) return;
   // A pool that was claimed for it goes back first, where the stake has been given back since.
   const isOwed = isPaid || (await hasClaimed(deps, round));
-  if (!isOwed) return void (await giveUp(deps, round, 'round.refused'));
+  if (!isOwed) {
+    await giveUp(deps, round, 'round.refused');
+    return;
+  }
   // The level first: a round that is settled is owed nothing.
   const level = levelWonBy(deps, round);
   if (level !== null) await payJackpot(deps, round, level, `sweep-${round.public_id}`);

@@ -1,7 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import { giveUp } from '../dealing/give-up.ts';
-import { betIdOf, paidOf, winIdOf } from '../dealing/money.ts';
-import type { Paid } from '../dealing/money.ts';
+import { balanceAfter, betIdOf, winIdOf } from '../dealing/money.ts';
 import { refusalCode, refuseRound } from '../dealing/refusal.ts';
 import type { DecidedRound } from '../dealing/round.repository.ts';
 import { hasClaimed, levelWonBy, payJackpot } from '../jackpots/index.ts';
@@ -10,7 +9,9 @@ import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
 
 /** A round whose money has moved. */
-export interface PaidRound extends Paid {
+export interface PaidRound {
+  /** In minor units; a prize that people look at first is not in it yet. */
+  readonly balance: bigint;
   /** The level of a jackpot that it was paid; null for most rounds. */
   readonly jackpot: PaidJackpot | null;
 }
@@ -43,10 +44,10 @@ export async function payRound(
     round_close: level === null,
   });
   if (reply.code === 0) {
-    const book = paidOf(reply);
+    const balance = balanceAfter(reply);
     const jackpot = level === null ? null : await payJackpot(deps, round, level, requestId);
-    if (jackpot?.paid == null) return { ...book, jackpot: null };
-    return { ...jackpot.paid, jackpot };
+    if (jackpot?.balance == null) return { balance, jackpot: null };
+    return { balance: jackpot.balance, jackpot };
   }
   // People gave the stake back after its pool was claimed: the pool has it again before the round is given up.
   if (level !== null && (await hasClaimed(deps, round)))

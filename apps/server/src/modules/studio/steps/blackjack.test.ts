@@ -9,7 +9,6 @@ import { describe, expect, it } from 'vitest';
 import { rotateSeeds } from '../commands/rotate-seeds.ts';
 import { presentProof } from '../studio.present.ts';
 import type { WalletPort } from '../studio.ports.ts';
-import { createStudioQueries } from '../studio.service.ts';
 import type { Visit } from '../testing/shapes-program.ts';
 import { ended, keyed, lost, newKey, outcomes, stakeOn, withShapes } from '../testing/shapes.ts';
 
@@ -203,7 +202,7 @@ describe('a round that its player left', () => {
     const row = await at.rowOf(round.id);
     expect(row).toMatchObject({ state: 'SETTLED', cost: 200n });
     expect(Number(await visit.balance())).toBeCloseTo(before - 2 + Number(row?.payout) / 100);
-    const { moves } = await createStudioQueries(at.deps).provenRound(round.id);
+    const { moves } = await at.queries.provenRound(round.id);
     expect(moves.map(({ name }) => name)).toEqual(['deal', 'stand']);
   });
 
@@ -244,7 +243,7 @@ it('its rounds are verified bit for bit, with the money of every move', async ()
   const pairOfSeeds = await deps.seeds.current(deps.database.read, visit.session.player_id);
   const { promise } = deps.seeds.asked(pairOfSeeds);
   await rotateSeeds(deps, visit.session.player_id, { promise, clientSeed: 'outra' });
-  const { round: proven, moves } = await createStudioQueries(deps).provenRound(round.id);
+  const { round: proven, moves } = await at.queries.provenRound(round.id);
   const proof = presentProof(proven, moves, deps.seeds.open);
   const registry = createRegistry([blackjack]);
   expect(verifyRound(proof, registry)).toMatchObject({ ok: true, isBound: true });

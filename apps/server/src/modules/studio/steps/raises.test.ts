@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { rotateSeeds } from '../commands/rotate-seeds.ts';
 import { presentProof } from '../studio.present.ts';
 import type { WalletPort } from '../studio.ports.ts';
-import { createStudioQueries } from '../studio.service.ts';
 import { cashOutOf, dearRounds, openOf } from '../testing/dear-rounds.ts';
 import { ended, lost, outcomes, withShapes } from '../testing/shapes.ts';
 
@@ -46,7 +45,7 @@ describe('the price of a move', () => {
     const pair = await deps.seeds.current(deps.database.read, visit.session.player_id);
     const { promise } = deps.seeds.asked(pair);
     await rotateSeeds(deps, visit.session.player_id, { promise, clientSeed: 'outra' });
-    const { round: proven, moves } = await createStudioQueries(deps).provenRound(round.id);
+    const { round: proven, moves } = await at.queries.provenRound(round.id);
     const proof = presentProof(proven, moves, deps.seeds.open);
     expect(proof).toMatchObject({ stake: '2.00', cost: '3.00', payout: '6.00' });
     const registry = createRegistry([dearMines()]);

@@ -8,7 +8,6 @@ import { rotateSeeds } from '../commands/rotate-seeds.ts';
 import { streamOfPair } from '../dealing/deal.ts';
 import { roundByPublicId } from '../dealing/round.repository.ts';
 import { presentProof } from '../studio.present.ts';
-import { createStudioQueries } from '../studio.service.ts';
 import type { Visit } from '../testing/shapes-program.ts';
 import { keyed, newKey, outcomes, stakeOn, withShapes } from '../testing/shapes.ts';
 import { markOpen } from './steps.repository.ts';
@@ -105,7 +104,7 @@ describe('a round in steps', () => {
     await expect(rotate()).rejects.toMatchObject({ code: 'round.open' });
     await at.room().move(visit.session, moveOf(opened, 'cashOut'));
     await rotate();
-    const { round, moves } = await createStudioQueries(deps).provenRound(opened.id);
+    const { round, moves } = await at.queries.provenRound(opened.id);
     const proof = presentProof(round, moves, deps.seeds.open);
     expect(proof).toMatchObject({
       choices: { mode: 'base', mines: 2 },
@@ -192,7 +191,7 @@ describe('a stake', () => {
     await expect(open(visit, wishOf(key))).rejects.toMatchObject({ code: 'stake.insufficient' });
     await expect(open(visit, wishOf(key))).rejects.toMatchObject({ code: 'round.refused' });
     expect(await visit.balance()).toBe(before);
-    const { current } = await createStudioQueries(at.deps).seedsOf(visit.session.player_id);
+    const { current } = await at.queries.seedsOf(visit.session.player_id);
     expect(current).toMatchObject({ nonce: 1, refused: 1 });
     await expect(open(visit, wishOf(newKey(), '1.00'))).resolves.toMatchObject({ moves: 0 });
   });

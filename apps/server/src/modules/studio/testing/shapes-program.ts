@@ -14,6 +14,8 @@ import type { WalletPort } from '../studio.ports.ts';
 import { sessionByToken } from '../studio.repository.ts';
 import type { SessionRow } from '../studio.repository.ts';
 import { createSeeds } from '../studio.seeds.ts';
+import { createStudioQueries } from '../studio.service.ts';
+import { createSessions } from '../studio.sessions.ts';
 import { openStudioProgram, poolsOf } from './studio-program.ts';
 
 /** The public value of every chain. */
@@ -122,6 +124,7 @@ export async function openShapesProgram() {
   return {
     ...program,
     deps,
+    queries: createStudioQueries(deps, createSessions(deps)),
     wallet,
     visit,
     rowOf,

@@ -7,6 +7,7 @@ import { LayerFrame } from '../../../components/layer-frame.tsx';
 import { usePageTitle } from '../../../components/page-title.ts';
 import { loadChunk } from '../../../lib/chunk.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import { vendorsQuery } from '../api/get-lists.ts';
 import { hasJackpots } from '../kinds.ts';
@@ -29,17 +30,12 @@ import css from './lobby.module.css';
 
 const FilterSheet = lazy(() => loadChunk(() => import('./filter-sheet.tsx')));
 /** Parts that most visits never see come when they are due; the lobby is whole without them. */
-const EmptyLobby = lazy(() =>
-  loadChunk(() => import('./empty-lobby.tsx')).then(
-    (part) => ({ default: part.EmptyLobby }),
-    () => ({ default: NothingSaid }),
-  ),
+const EmptyLobby = lazyPart(
+  () => import('./empty-lobby.tsx').then((part) => part.EmptyLobby),
+  NothingSaid,
 );
-const RecentSearches = lazy(() =>
-  loadChunk(() => import('./recent-searches.tsx')).then(
-    (part) => ({ default: part.RecentSearches }),
-    () => ({ default: () => null }),
-  ),
+const RecentSearches = lazyPart(() =>
+  import('./recent-searches.tsx').then((part) => part.RecentSearches),
 );
 
 /** In place of the reasons, where their script did not come. */

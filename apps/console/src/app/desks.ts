@@ -1,0 +1,51 @@
+import { ScrollIcon, StampIcon } from '@arara/ui';
+import type { IconComponent } from '@arara/ui';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { loadSentences } from '../lib/i18n.ts';
+
+/** A desk of the console: an address, the permission that opens it, and its code with its sentences. */
+export interface Desk {
+  readonly path: string;
+  /** The key of its name in the namespace `console`. */
+  readonly name: string;
+  readonly icon: IconComponent;
+  /** One of them opens it; the server asks for the right one at each call. */
+  readonly permissions: readonly string[];
+  /** The menu has two parts: the work of the day, and the house itself. */
+  readonly part: 'day' | 'house';
+  /** The queues whose counts stand beside its name. */
+  readonly queues?: readonly string[];
+  readonly page: ComponentType;
+}
+
+/** A page whose code and sentences arrive together, when it is first asked for. */
+const page = (
+  namespaces: readonly string[],
+  load: () => Promise<{ default: ComponentType }>,
+): ComponentType =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), loadSentences(...namespaces)]);
+    return module;
+  });
+
+/** Every desk, in the order of the menu. A desk that is not here does not exist. */
+export const desks: readonly Desk[] = [
+  {
+    path: '/approvals',
+    name: 'desk.approvals',
+    icon: StampIcon,
+    permissions: ['decisions:decision:read'],
+    part: 'house',
+    queues: ['decisions'],
+    page: page(['console-approvals'], () => import('../features/approvals/approvals.tsx')),
+  },
+  {
+    path: '/audit',
+    name: 'desk.audit',
+    icon: ScrollIcon,
+    permissions: ['staff:audit:read'],
+    part: 'house',
+    page: page(['console-audit'], () => import('../features/audit/audit.tsx')),
+  },
+];

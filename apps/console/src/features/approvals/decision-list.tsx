@@ -1,0 +1,100 @@
+import { Button, Link, Segmented, Tag } from '@arara/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Answer } from '../../components/answer.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Plain } from '../../components/plain.tsx';
+import { api } from '../../lib/api.ts';
+import type { Answer as Value } from '../../lib/api.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import css from './approvals.module.css';
+import { toneOf } from './tones.ts';
+
+export type Decision = Value<'decisionList'>['decisions'][number];
+type State = Decision['state'];
+
+const shown = ['open', 'all'] as const;
+const everyMs = 15_000;
+
+/** The decisions of the brand, the latest first; those that wait come by themselves. */
+export function DecisionList({ openId }: { openId: string }) {
+  const t = useT('console-approvals');
+  const [search, setSearch] = useSearchParams();
+  const filter = search.get('show') === 'all' ? 'all' : 'open';
+  const state: State | undefined = filter === 'open' ? 'PROPOSED' : undefined;
+  const query = useInfiniteQuery({
+    queryKey: ['decisions', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api('decisionList', { query: { state, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: everyMs,
+  });
+  return (
+    <Panel className={css.list}>
+      <div className={css.filter}>
+        <Segmented
+          label={t('show')}
+          choices={shown.map((value) => ({ value, label: t(`show.${value}`) }))}
+          value={filter}
+          onChange={(value) => setSearch(value === 'open' ? {} : { show: value })}
+        />
+      </div>
+      <Answer query={query}>
+        {({ pages }) => {
+          const decisions = pages.flatMap((page) => page.decisions);
+          if (decisions.length === 0)
+            return <Plain title={t(`empty.${filter}`)} text={t('empty.text')} />;
+          return (
+            <ul>
+              {decisions.map((decision) => (
+                <DecisionRow
+                  key={decision.id}
+                  decision={decision}
+                  isOpen={decision.id === openId}
+                  search={search.toString()}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </Answer>
+      {query.hasNextPage && (
+        <Button
+          kind="link"
+          full
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly decision: Decision;
+  readonly isOpen: boolean;
+  readonly search: string;
+}
+
+function DecisionRow({ decision, isOpen, search }: RowProps) {
+  const t = useT('console-approvals');
+  const format = useFormat();
+  const { id, kind, state, proposedBy, proposedAt } = decision;
+  return (
+    <li>
+      <Link
+        className={css.row}
+        href={`/approvals/${id}${search === '' ? '' : `?${search}`}`}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <b>{t(`kind.${kind}`)}</b>
+        <time dateTime={proposedAt}>{format.moment(proposedAt)}</time>
+        <span>{proposedBy}</span>
+        <Tag tone={toneOf(state)}>{t(`state.${state}`)}</Tag>
+      </Link>
+    </li>
+  );
+}

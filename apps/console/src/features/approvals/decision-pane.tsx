@@ -1,0 +1,113 @@
+import { ButtonLink, Facts, Notice, Tag } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../../components/answer.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useFacts } from '../../components/words.ts';
+import { api } from '../../lib/api.ts';
+import type { Answer as Value } from '../../lib/api.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import css from './approvals.module.css';
+import { SecondPerson } from './second-person.tsx';
+import { toneOf } from './tones.ts';
+
+export type Detail = Value<'decisionOne'>;
+
+const everyMs = 10_000;
+
+/** One decision: what it does, on which facts it was proposed, what is true now, and what the second person says. */
+export function DecisionPane({ id }: { id: string }) {
+  const t = useT('console-approvals');
+  const query = useQuery({
+    queryKey: ['decision', id],
+    queryFn: ({ signal }) => api('decisionOne', { params: { id }, signal }),
+    refetchInterval: everyMs,
+  });
+  return (
+    <Panel className={css.pane}>
+      <ButtonLink className={css.back} kind="link" href="/approvals">
+        {t('back')}
+      </ButtonLink>
+      <Answer query={query}>
+        {(decision) => (
+          <>
+            <header className={css.paneHead}>
+              <h2>{t(`kind.${decision.kind}`)}</h2>
+              <Tag tone={toneOf(decision.state)}>{t(`state.${decision.state}`)}</Tag>
+              <p>{t(`does.${decision.kind}`)}</p>
+            </header>
+            <FactTable decision={decision} />
+            <Story decision={decision} />
+            <SecondPerson decision={decision} />
+          </>
+        )}
+      </Answer>
+    </Panel>
+  );
+}
+
+/** The facts at the proposal beside those of now; one that changed stands out, for the decision ends by it. */
+function FactTable({ decision: { facts, factsNow, state } }: { decision: Detail }) {
+  const t = useT('console-approvals');
+  const say = useFacts('console-approvals');
+  const isOpen = state === 'PROPOSED';
+  const changed = Object.keys(facts).filter(
+    (name) => factsNow !== null && factsNow[name] !== facts[name],
+  );
+  return (
+    <section>
+      <h3>{t('facts')}</h3>
+      {isOpen && factsNow === null && <Notice tone="warn">{t('facts.gone')}</Notice>}
+      {isOpen && changed.length > 0 && <Notice tone="warn">{t('facts.changed')}</Notice>}
+      <table className={css.facts}>
+        <thead>
+          <tr>
+            <th scope="col">{t('fact')}</th>
+            <th scope="col">{t('fact.then')}</th>
+            {isOpen && <th scope="col">{t('fact.now')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(facts).map(([name, value]) => (
+            <tr key={name} data-changed={isOpen && changed.includes(name) ? '' : undefined}>
+              <th scope="row">{say.name(name)}</th>
+              <td>{say.value(name, value)}</td>
+              {isOpen && <td>{factsNow === null ? '' : say.value(name, factsNow[name] ?? '')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Who said what, and when. */
+function Story({ decision }: { decision: Detail }) {
+  const t = useT('console-approvals');
+  const format = useFormat();
+  const {
+    proposedBy,
+    proposedAt,
+    reason,
+    decidedBy,
+    decidedAt,
+    decidedReason,
+    executedAt,
+    failure,
+  } = decision;
+  const at = (moment: string | null) => (moment === null ? '' : format.moment(moment));
+  const lines: (readonly [string, string])[] = [
+    [t('story.proposed', { by: proposedBy }), at(proposedAt)],
+    [t('story.reason'), reason],
+  ];
+  if (decidedBy !== null) lines.push([t('story.decided', { by: decidedBy }), at(decidedAt)]);
+  if (decidedReason !== null) lines.push([t('story.decidedReason'), decidedReason]);
+  if (executedAt !== null) lines.push([t('story.executed'), at(executedAt)]);
+  if (failure !== null) lines.push([t('story.failed'), failure]);
+  if (decision.state === 'PROPOSED') lines.push([t('story.expires'), at(decision.expiresAt)]);
+  return (
+    <section>
+      <h3>{t('story')}</h3>
+      <Facts facts={lines} />
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, CheckIcon, CloseIcon, Notice, Sheet, TextArea } from '@arara/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { faultText } from '../../lib/fault.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
+import css from './approvals.module.css';
+import type { Detail } from './decision-pane.tsx';
+
+type Verb = 'approve' | 'reject' | 'withdraw';
+const reasonMin = 3;
+const reasonMax = 500;
+
+/** The second person approves or rejects; who proposed may take it back, and is told why no more. */
+export function SecondPerson({ decision }: { decision: Detail }) {
+  const t = useT('console-approvals');
+  const self = useSession((session) => session.self);
+  const [asked, setAsked] = useState<Verb | null>(null);
+  if (decision.state !== 'PROPOSED') return null;
+  const isOwn = decision.proposedBy === self?.email;
+  return (
+    <section className={css.decide}>
+      {isOwn ? (
+        <>
+          <Notice>{t('own')}</Notice>
+          <Button onClick={() => setAsked('withdraw')}>{t('withdraw')}</Button>
+        </>
+      ) : (
+        <>
+          <Button kind="primary" icon={<CheckIcon />} onClick={() => setAsked('approve')}>
+            {t('approve')}
+          </Button>
+          <Button kind="danger" icon={<CloseIcon />} onClick={() => setAsked('reject')}>
+            {t('reject')}
+          </Button>
+        </>
+      )}
+      {asked !== null && (
+        <Confirm decision={decision} verb={asked} onClose={() => setAsked(null)} />
+      )}
+    </section>
+  );
+}
+
+interface ConfirmProps {
+  readonly decision: Detail;
+  readonly verb: Verb;
+  readonly onClose: () => void;
+}
+
+/** Says once more what happens; a rejection says why. */
+function Confirm({ decision: { id, kind }, verb, onClose }: ConfirmProps) {
+  const t = useT('console-approvals');
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isShort, setShort] = useState(false);
+  const params = { id };
+  const decide = useMutation({
+    mutationFn: () => {
+      if (verb === 'approve') return api('approveDecision', { params });
+      if (verb === 'withdraw') return api('withdrawDecision', { params });
+      return api('rejectDecision', { params, body: { reason: reason.trim() } });
+    },
+    // Also after a refusal: the decision is not what this page showed.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['decision', id] });
+      await client.invalidateQueries({ queryKey: ['decisions'] });
+    },
+    onSuccess: onClose,
+  });
+  const press = (): void => {
+    const needs = verb === 'reject' && reason.trim().length < reasonMin;
+    setShort(needs);
+    if (!needs) decide.mutate();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(`${verb}.title`)}
+      closeLabel={t('close')}
+      footer={
+        <Button
+          kind={verb === 'reject' ? 'danger' : 'primary'}
+          full
+          loading={decide.isPending}
+          onClick={press}
+        >
+          {t(`${verb}.do`)}
+        </Button>
+      }
+    >
+      <p>{verb === 'approve' ? t(`does.${kind}`) : t(`${verb}.text`)}</p>
+      {verb === 'reject' && (
+        <TextArea
+          label={t('reason')}
+          maxLength={reasonMax}
+          value={reason}
+          error={isShort ? t('reason.short') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      {decide.error !== null && (
+        <Notice tone="bad" announce>
+          {faultText(decide.error)}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, CodeField } from '@arara/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { api } from '../../lib/api.ts';
+import { faultText } from '../../lib/fault.ts';
+import { useT } from '../../lib/i18n.ts';
+import { setSelf } from '../../lib/session.ts';
+import { readBrands } from './restore.ts';
+import css from './session.module.css';
+
+const codeLength = 6;
+
+/** A code of the authenticator app; it sends itself with its last digit. */
+export function CodeForm() {
+  const t = useT('console');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(now: string): Promise<void> {
+    if (now.length !== codeLength) {
+      setFault(t('door.code.missing'));
+      return;
+    }
+    setBusy(true);
+    try {
+      const self = await api('staffSecondStep', { body: { code: now } });
+      await readBrands();
+      setSelf(self);
+    } catch (error) {
+      setFault(faultText(error));
+      setBusy(false);
+    }
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send(code);
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <CodeField
+        label={t('door.code')}
+        length={codeLength}
+        autoFocus
+        error={fault}
+        onChange={(now) => {
+          setCode(now);
+          setFault(undefined);
+        }}
+        onComplete={(now) => void send(now)}
+      />
+      <Button type="submit" kind="primary" full loading={isBusy}>
+        {t('door.code.go')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { deviceStorage } from '@arara/client';
+import { bundled, createFormatters, createTranslator, preferredOf } from '@arara/i18n';
+import type { Formatters, Params, Sentences } from '@arara/i18n';
+import { useBrand } from './brand.ts';
+
+const files = import.meta.glob<{ default: Sentences }>(
+  '../../../../packages/i18n/messages/*/console*.json',
+);
+const key = 'console-language';
+const said = createTranslator();
+
+const language =
+  bundled.find((tag) => tag === deviceStorage.getItem(key)) ??
+  preferredOf(navigator.languages.join(','), bundled) ??
+  'en';
+
+/** The language of this page; another one begins with a new page. */
+export const currentLanguage = (): string => language;
+
+/** Says the console in another language from now on. */
+export function chooseLanguage(tag: string): void {
+  deviceStorage.setItem(key, tag);
+  location.reload();
+}
+
+/** Loads the sentences of a desk before it is drawn. */
+export async function loadSentences(...namespaces: readonly string[]): Promise<void> {
+  const load = async (namespace: string): Promise<void> => {
+    const file = files[`../../../../packages/i18n/messages/${language}/${namespace}.json`];
+    if (file !== undefined) said.add(language, namespace, (await file()).default);
+  };
+  await Promise.all(namespaces.map(load));
+}
+
+export type Translate = (key: string, params?: Params) => string;
+
+/** The sentences of a namespace. */
+export const useT =
+  (namespace: string): Translate =>
+  (sentence, params) =>
+    said.text(language, namespace, sentence, params);
+
+/** A sentence of the shell outside React. */
+export const say = (sentence: string, params?: Params): string =>
+  said.text(language, 'console', sentence, params);
+
+const formatters = new Map<string, Formatters>();
+
+/** Formatters in the page's language; times are those of the brand at work. */
+export function useFormat(): Formatters {
+  const timeZone = useBrand()?.timeZone ?? 'UTC';
+  const known = formatters.get(timeZone) ?? createFormatters(language, timeZone);
+  formatters.set(timeZone, known);
+  return known;
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttp } from '../platform/http/create-http.ts';
+import { registerConsole } from './console.ts';
+import { registerFiles } from './pages.ts';
+
+const page =
+  '<!doctype html><html lang="pt-BR"><head><script>1</script></head><body></body></html>';
+let root = '';
+let http: Awaited<ReturnType<typeof createHttp>>;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'arara-console-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), page);
+  writeFileSync(join(root, 'assets/one.js'), 'export {}');
+  http = await createHttp({
+    log: pino({ level: 'silent' }),
+    trustProxy: '',
+    languages: ['pt-BR'],
+    message: (code) => code,
+  });
+  await registerFiles(http, root);
+  registerConsole(http, root, async (_id, host) => (host === 'noite.example' ? 'noite' : null));
+});
+afterAll(async () => {
+  await http.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, host = 'arara.example') => http.inject({ url, headers: { host } });
+
+test('one page answers every address of the console, and names the brand of its host', async () => {
+  for (const url of ['/console/', '/console/approvals', '/console/approvals/17?show=all']) {
+    const { statusCode, body } = await get(url, 'noite.example');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html data-merchant="noite" lang="pt-BR">');
+  }
+  expect((await get('/console/')).body).toContain('data-merchant=""');
+  const { statusCode, headers } = await get('/console');
+  expect([statusCode, headers.location]).toEqual([301, '/console/']);
+});
+
+test('nobody frames it, keeps it or lists it, and it runs its own scripts alone', async () => {
+  const { headers } = await get('/console/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test('its files stay the same for ever, and one that is not there is no page', async () => {
+  const file = await get('/console/assets/one.js');
+  expect([file.statusCode, file.body]).toEqual([200, 'export {}']);
+  expect(file.headers['cache-control']).toContain('immutable');
+  expect((await get('/console/assets/two.js')).statusCode).toBe(404);
+});

@@ -1,0 +1,187 @@
+import {
+  approveDecisionCall,
+  decisionListCall,
+  decisionOneCall,
+  rejectDecisionCall,
+  staffAuditCall,
+  staffEnrolCall,
+  staffSecondStepCall,
+  staffSignInCall,
+  staffSignOutCall,
+} from '@arara/contract';
+import type { Decision } from '@arara/contract';
+import { askAxe } from '../e2e/axe.ts';
+import { ana, enterConsole, stubBrands } from './base/staff.ts';
+import { staffToken } from './base/play.ts';
+import { expect, test } from './scene.ts';
+
+// The console: the door, the decisions of two people, the audit, in each of their states.
+
+const decision: Decision = {
+  id: '17',
+  kind: 'withdrawal.approve',
+  merchant: 'arara',
+  state: 'PROPOSED',
+  subject: { id: '0198a1de-0000-7000-8000-000000000001' },
+  reason: 'conferi o pagador',
+  facts: { withdrawal: 'W-17', amount: '1250.00 BRL', to: 'm***@x.br', why: 'review.amount' },
+  proposedBy: 'rui@arara.example',
+  proposedAt: '2026-11-27T18:00:00.000Z',
+  expiresAt: '2026-11-28T18:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decidedReason: null,
+  executedAt: null,
+  failure: null,
+};
+
+test('the door asks for the password and, at the first time, for an authenticator app', async ({
+  page,
+  scene,
+}) => {
+  scene.refuse(staffSignInCall, 'login.failed');
+  scene.answer(staffEnrolCall, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=J' });
+  stubBrands(scene);
+  await page.goto('/console/audit');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Digite o seu e-mail.')).toBeVisible();
+  await page.getByLabel('E-mail').fill('ana@arara.example');
+  await page.getByLabel('Senha', { exact: true }).fill('errada');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText(/senha/i).last()).toBeVisible();
+  expect(await askAxe(page)).toEqual([]);
+
+  scene.answer(staffSignInCall, { token: staffToken, self: { ...ana, next: 'enrol' } });
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+  expect(await askAxe(page)).toEqual([]);
+  scene.refuse(staffSecondStepCall, 'factor.wrong');
+  await page.getByLabel('Código do app').fill('000000');
+  await expect(page.getByLabel('Código do app')).toHaveAttribute('aria-invalid', 'true');
+  scene.answer(staffSecondStepCall, ana);
+  scene.answer(staffAuditCall, { lines: [], next: null });
+  await page.getByLabel('Código do app').fill('123456');
+  // The address that was asked for is still the one that opens.
+  await expect(page.getByRole('heading', { name: 'Auditoria' })).toBeVisible();
+  await expect(page.getByText('Ainda não há nada aqui')).toBeVisible();
+});
+
+test('a session that has ended shows the door and says why, one that was left does not', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  scene.refuse(staffAuditCall, 'session.expired');
+  await page.goto('/console/audit');
+  await expect(page.getByText('A sua sessão terminou.')).toBeVisible();
+
+  scene.answer(staffSignInCall, { token: staffToken, self: ana });
+  scene.answer(staffAuditCall, { lines: [], next: null });
+  scene.answer(staffSignOutCall, null);
+  await page.getByLabel('E-mail').fill('ana@arara.example');
+  await page.getByLabel('Senha', { exact: true }).fill('certa');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByText('A sua sessão terminou.')).toBeHidden();
+});
+
+test('the menu has the desks that the account may open, and another address says so', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene, { permissions: ['staff:audit:read:own-brand'] });
+  scene.answer(staffAuditCall, { lines: [], next: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/console/');
+  await expect(page).toHaveURL(/\/console\/audit$/);
+  const menu = page.getByRole('navigation', { name: 'Menu do console' });
+  await expect(menu.getByRole('link')).toHaveText(['Auditoria']);
+  await page.goto('/console/approvals');
+  await expect(page.getByText('Esta mesa não é sua')).toBeVisible();
+  await page.goto('/console/nowhere');
+  await expect(page.getByText('Não há nada neste endereço')).toBeVisible();
+});
+
+test('a second person sees the facts of then and now, approves once, or rejects with a reason', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  let now: Decision = decision;
+  scene.answer(decisionListCall, () => ({ decisions: [now], next: null }));
+  scene.answer(decisionOneCall, () => ({ ...now, factsNow: now.facts }));
+  await page.goto('/console/approvals');
+  await page.getByRole('link', { name: /Pagar um saque/ }).click();
+  await expect(page).toHaveURL(/\/approvals\/17$/);
+  const facts = page.getByRole('row', { name: /^Valor/ });
+  await expect(facts).toContainText('R$ 1.250,00');
+  await expect(page.getByRole('row', { name: /^Motivo/ })).toContainText('acima do limite');
+  expect(await askAxe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Rejeitar' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Rejeitar' }).click();
+  await expect(sheet.getByText('Diga o motivo em pelo menos 3 letras.')).toBeVisible();
+  expect(scene.calls(rejectDecisionCall)).toHaveLength(0);
+  await page.keyboard.press('Escape');
+
+  scene.refuse(approveDecisionCall, 'decision.facts.changed');
+  await page.getByRole('button', { name: 'Aprovar e fazer' }).click();
+  await expect(sheet).toContainText('O dinheiro sai por Pix');
+  await sheet.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
+  await expect(sheet.getByRole('status')).not.toBeEmpty();
+  scene.answer(approveDecisionCall, ({ params }) => {
+    now = { ...now, state: 'EXECUTED', decidedBy: ana.email, decidedAt: now.proposedAt };
+    return { ...now, id: params.id };
+  });
+  await sheet.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('feita').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aprovar e fazer' })).toBeHidden();
+});
+
+test('who proposed a decision does not approve it, and a fact that changed stands out', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  const own = { ...decision, proposedBy: ana.email };
+  scene.answer(decisionListCall, { decisions: [own], next: null });
+  scene.answer(decisionOneCall, { ...own, factsNow: { ...own.facts, why: 'review.day' } });
+  await page.goto('/console/approvals/17');
+  await expect(page.getByText('outra pessoa precisa decidir')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aprovar e fazer' })).toBeHidden();
+  await expect(page.getByText('Algo mudou desde a proposta.')).toBeVisible();
+});
+
+for (const [width, height, theme] of [
+  [1440, 900, 'dark'],
+  [1024, 768, 'light'],
+  [320, 640, 'dark'],
+] as const) {
+  test(`desks are readable at ${width} px, ${theme}`, async ({ page, scene }) => {
+    await enterConsole(scene);
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await page.setViewportSize({ width, height });
+    scene.answer(decisionListCall, { decisions: [decision], next: null });
+    scene.answer(decisionOneCall, { ...decision, factsNow: decision.facts });
+    const line = { id: '1', at: decision.proposedAt, merchant: 'arara', subject: '17' };
+    const detail = { kind: decision.kind, facts: decision.facts };
+    const lines = [
+      { ...line, actor: ana.email, action: 'decision.proposed', detail },
+      { ...line, id: '2', actor: 'machine:demo', action: 'account.opened', detail: {} },
+    ];
+    scene.answer(staffAuditCall, { lines, next: '2' });
+    for (const path of ['approvals/17', 'audit']) {
+      await page.goto(`/console/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/17|terminal do servidor/).first()).toBeVisible();
+      expect(await askAxe(page)).toEqual([]);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBe(0);
+    }
+  });
+}
