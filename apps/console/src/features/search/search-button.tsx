@@ -1,0 +1,62 @@
+import { Button, SearchIcon } from '@arara/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loadSentences, useT } from '../../lib/i18n.ts';
+import { may, useSession } from '../../lib/session.ts';
+import css from './search.module.css';
+
+const SearchDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./search-dialog.tsx'),
+    loadSentences('console-members'),
+  ]);
+  return module;
+});
+
+/** The way to the one search, which `/` and Ctrl-K open as well. */
+export function SearchButton() {
+  const t = useT('console');
+  const { self } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  const maySearch = may(self, 'console:search:read');
+  useEffect(() => setOpen(false), [pathname, search]);
+  useEffect(() => {
+    if (!maySearch) return;
+    const press = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [maySearch]);
+  if (!maySearch) return null;
+  return (
+    <>
+      <Button
+        className={css.button}
+        size="sm"
+        icon={<SearchIcon />}
+        aria-keyshortcuts="/ Control+K"
+        onClick={() => setOpen(true)}
+      >
+        {t('search')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const writing = 'input, textarea, select, [contenteditable]';
+
+/** Ctrl-K or Command-K anywhere; a stroke only where nobody writes. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 'k';
+  const isWriting = target instanceof Element && target.closest(writing) !== null;
+  return key === '/' && !altKey && !isWriting;
+}
