@@ -86,6 +86,25 @@ test('a session that has ended shows the door and says why, one that was left do
   await expect(page.getByText('A sua sessão terminou.')).toBeHidden();
 });
 
+test('a desk that nobody touches for half an hour is left, however often it refreshes itself', async ({
+  page,
+  scene,
+}) => {
+  await page.clock.install();
+  await enterConsole(scene);
+  scene.answer(decisionListCall, { decisions: [], next: null });
+  scene.answer(staffSignOutCall, null);
+  await page.goto('/console/approvals');
+  await expect(page.getByText('Nada espera por você')).toBeVisible();
+  await page.clock.runFor(20 * 60_000);
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(29 * 60_000);
+  await expect(page.getByRole('heading', { name: 'Aprovações' })).toBeVisible();
+  await page.clock.runFor(2 * 60_000);
+  await expect(page.getByText('A sua sessão terminou.')).toBeVisible();
+  expect(scene.calls(staffSignOutCall)).toHaveLength(1);
+});
+
 test('the menu has the desks that the account may open, and another address says so', async ({
   page,
   scene,
@@ -166,7 +185,16 @@ for (const [width, height, theme] of [
     await page.setViewportSize({ width, height });
     scene.answer(decisionListCall, { decisions: [decision], next: null });
     scene.answer(decisionOneCall, { ...decision, factsNow: decision.facts });
-    const line = { id: '1', at: decision.proposedAt, merchant: 'arara', subject: '17' };
+    const line = {
+      id: '1',
+      at: decision.proposedAt,
+      merchant: 'arara',
+      subject: '17',
+      address: '10.0.0.1',
+      session: null,
+      place: 1,
+      hash: 'ab'.repeat(32),
+    };
     const detail = { kind: decision.kind, facts: decision.facts };
     const lines = [
       { ...line, actor: ana.email, action: 'decision.proposed', detail },

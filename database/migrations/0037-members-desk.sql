@@ -39,9 +39,6 @@ create index sign_in_address on identity.sign_in (address, player_id) where outc
 
 create index withdrawal_end_to_end on cashier.withdrawal (end_to_end_id) where end_to_end_id is not null;
 
--- The audit about one subject.
-create index audit_subject on staff.audit (subject, id);
-
 -- The notices that a member was told; their words are not kept.
 create table messages.told (
   id bigint generated always as identity primary key,

@@ -38,6 +38,7 @@ const kit = {
   clock: systemClock,
   log,
   texts,
+  record: async () => undefined,
 };
 const notHere = () => Promise.reject(new Error('not in this bench'));
 const site = createSite({

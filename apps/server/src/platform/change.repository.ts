@@ -1,5 +1,7 @@
 import { raw, sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
+import { changed } from './audit.ts';
+import type { RecordDeed } from './audit.ts';
 
 /** A change by an operator: of what, by whom, with both sides as JSON. */
 export interface RecordedChange {
@@ -11,14 +13,26 @@ export interface RecordedChange {
   readonly after: unknown;
 }
 
-/** Adds a line to the operator's history that the module of this schema keeps. */
+/** Adds a line to the operator's history that the module of this schema keeps, and one to the audit of staff. */
 export async function recordChange(
   tx: Tx,
-  schema: 'catalogue' | 'site',
+  { schema, record }: { readonly schema: 'catalogue' | 'site'; readonly record: RecordDeed },
   { merchant, at, actor, subject, before, after }: RecordedChange,
 ): Promise<void> {
   await tx.query(sql`
     insert into ${raw(`${schema}.change`)} (merchant_id, at, actor, subject, before, after)
     values (${merchant}, ${at}, ${actor}, ${subject},
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`);
+  await record(tx, {
+    // These changes are made at the terminal of the server, by whatever name was given there.
+    staffId: null,
+    actor: `machine:${actor}`,
+    merchant,
+    action: `${schema}.changed`,
+    subject,
+    detail: isFields(before) && isFields(after) ? changed(before, after) : { before, after },
+  });
 }
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

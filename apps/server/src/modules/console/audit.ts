@@ -1,12 +1,12 @@
-import type { StaffSession } from '../../platform/http/caller.ts';
+import { signedBy } from '../../platform/audit.ts';
+import type { AuditEntry } from '../../platform/audit.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import type { Player } from '../identity/index.ts';
-import type { AuditEntry } from '../staff/index.ts';
 
-/** The person who acts, at which brand, from which address. */
+/** The person who acts, and at which brand. */
 export interface Actor {
-  readonly staff: Pick<StaffSession, 'id' | 'email'>;
+  readonly staff: StaffActor;
   readonly merchant: string;
-  readonly address: string;
 }
 
 /** A member as the audit names one. */
@@ -18,16 +18,14 @@ export const toldElsewhere = ['member.blocked', 'member.unblocked', 'member.note
 
 /** A line of the audit about a member. */
 export const entryOf = (
-  { staff, merchant, address }: Actor,
+  { staff, merchant }: Actor,
   player: Player,
   action: `member.${string}`,
   detail: Readonly<Record<string, unknown>>,
 ): AuditEntry => ({
-  staffId: staff.id,
-  actor: staff.email,
+  ...signedBy(staff),
   merchant,
   action,
   subject: subjectOf(player),
   detail,
-  address,
 });

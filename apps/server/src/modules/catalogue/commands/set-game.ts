@@ -9,12 +9,13 @@ export async function setGame(
   actor: string,
 ): Promise<void> {
   const { merchant, game, state } = change;
+  const history = { schema: 'catalogue', record: deps.record } as const;
   await deps.database.transaction(async (tx) => {
     const before = await switchState(tx, merchant, game, state);
     if (before === null) throw new Error(`There is no game ${game} at ${merchant}.`);
     const at = deps.clock.now();
     const subject = `game ${game}`;
-    await recordChange(tx, 'catalogue', { merchant, at, actor, subject, before, after: state });
+    await recordChange(tx, history, { merchant, at, actor, subject, before, after: state });
     await bumpVersion(tx, merchant);
     await deps.events.emit(tx, {
       topic: 'site',

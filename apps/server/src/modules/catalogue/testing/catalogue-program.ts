@@ -117,10 +117,12 @@ export async function openCatalogueProgram(seed = testSeed): Promise<CataloguePr
 async function startProcess(replace: KernelReplaced, outside: Outside, sandbox: boolean) {
   const kernel = await createTestKernel({ replace });
   const nothingGathered = { sealingKeys: contributionsOf(), newsWishes: contributionsOf() };
-  const site = createSite({ ...kernel, ...nothingGathered, sandbox, picture: piece });
+  const record = async () => undefined;
+  const site = createSite({ ...kernel, ...nothingGathered, record, sandbox, picture: piece });
   const catalogue = createCatalogue({
     ...kernel,
     ...portsOf(outside),
+    record,
     sandbox,
     site: siteOf(site.service),
   });
