@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Limit } from './account.ts';
 import { call } from './call.ts';
-import { Amount, Cursor, Currency, Empty, Id, Instant, query } from './primitives.ts';
+import { MemberNote, memberFlags } from './console-acts.ts';
+import { Amount, Cursor, Currency, Id, Instant, query } from './primitives.ts';
 import { heldPurposes } from './session.ts';
 
 /** The kinds of things that the one search finds. */
@@ -56,7 +57,7 @@ export const staffSearchCall = call({
   errors: ['staff.factor.required'],
 });
 
-/** What a member did in a span of days; amounts in the currency of the member. */
+/** The figures of a member in a span of days; amounts in the currency of the member. */
 export const MemberFigures = z.object({
   deposits: Amount,
   withdrawals: Amount,
@@ -124,14 +125,6 @@ const MemberBalances = z.object({
   purses: z.array(z.object({ vendor: z.string(), name: z.string(), balance: Amount })),
 });
 
-/** The marks that staff put on members. */
-export const memberFlags = ['watch', 'fraud', 'duplicate', 'vulnerable', 'valued'] as const;
-const Flag = z.enum(memberFlags);
-export type MemberFlag = z.output<typeof Flag>;
-
-export const MemberNote = z.object({ id: Id, at: Instant, by: z.string(), text: z.string() });
-export type MemberNote = z.output<typeof MemberNote>;
-
 /** The data that other accounts of a brand may have in common with a member. */
 export const sharedThings = ['email', 'mobile', 'address'] as const;
 
@@ -154,7 +147,7 @@ export const StaffMember = MemberName.extend({
   }),
   state: MemberState,
   rank: z.object({ level: z.int(), label: z.string() }),
-  /** Who brought the member. */
+  /** The members who brought the member. */
   uplines: z.array(
     MemberName.extend({
       kind: z.enum(['affiliate', 'referral']),
@@ -167,14 +160,15 @@ export const StaffMember = MemberName.extend({
   figures: z.object({ lifetime: MemberFigures, last30: MemberFigures }),
   access: MemberAccess,
   notes: z.array(MemberNote),
-  flags: z.array(z.object({ flag: Flag, at: Instant, by: z.string(), reason: z.string() })),
+  flags: z.array(
+    z.object({ flag: z.enum(memberFlags), at: Instant, by: z.string(), reason: z.string() }),
+  ),
   /** Other accounts of the brand with something in common. */
   related: z.array(MemberName.extend({ shares: z.array(z.enum(sharedThings)) })),
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
 const params = z.object({ account: Id });
-const Reason = z.string().trim().min(3).max(500);
 const gone = ['staff.factor.required', 'member.not.found'] as const;
 const read = { ...staffCall, permission: 'members:member:read:own-brand', params } as const;
 
@@ -247,7 +241,7 @@ export const staffMemberTimelineCall = call({
   errors: gone,
 });
 
-/** What an action upon a member meets now: read before somebody acts. */
+/** Everything that an action upon a member meets now: read before somebody acts. */
 export const MemberConsequence = z.object({
   openRounds: z.int(),
   openTickets: z.int(),
@@ -270,108 +264,5 @@ export const staffMemberConsequenceCall = call({
   path: '/api/staff/members/:account/consequence',
   query: query({}),
   value: MemberConsequence,
-  errors: gone,
-});
-
-const act = {
-  ...staffCall,
-  method: 'POST',
-  params,
-  body: z.strictObject({ reason: Reason }),
-  value: Empty,
-} as const;
-
-export const staffBlockMemberCall = call({
-  ...act,
-  name: 'staffBlockMember',
-  summary: 'Blocks a member: nothing is allowed any more, and every session ends.',
-  path: '/api/staff/members/:account/block',
-  permission: 'members:member:block:own-brand',
-  errors: [...gone, 'member.state'],
-});
-
-export const staffUnblockMemberCall = call({
-  ...act,
-  name: 'staffUnblockMember',
-  summary: 'Lifts the block that a person of the house has set; a pause of their own stays.',
-  path: '/api/staff/members/:account/unblock',
-  permission: 'members:member:block:own-brand',
-  errors: [...gone, 'member.state'],
-});
-
-export const staffEndMemberSessionsCall = call({
-  ...act,
-  name: 'staffEndMemberSessions',
-  summary: 'Ends every session and remembered sign-in of a member.',
-  path: '/api/staff/members/:account/sessions/end',
-  permission: 'members:session:end:own-brand',
-  errors: gone,
-});
-
-export const staffResetMemberStepCall = call({
-  ...act,
-  name: 'staffResetMemberStep',
-  summary:
-    'Takes a member’s second step away, with its recovery codes, and ends the sessions; the member is told.',
-  path: '/api/staff/members/:account/second-step/reset',
-  permission: 'members:factor:reset:own-brand',
-  errors: [...gone, 'factor.off'],
-});
-
-export const staffRenewMemberPasswordCall = call({
-  ...act,
-  name: 'staffRenewMemberPassword',
-  summary: 'Asks a member for a new password at the next sign-in.',
-  path: '/api/staff/members/:account/password/renew',
-  permission: 'members:password:renew:own-brand',
-  errors: [...gone, 'member.state'],
-});
-
-export const staffNoteMemberCall = call({
-  ...act,
-  name: 'staffNoteMember',
-  summary: 'Writes a note about a member; it is never changed.',
-  path: '/api/staff/members/:account/notes',
-  permission: 'members:note:write:own-brand',
-  body: z.strictObject({ text: z.string().trim().min(1).max(2_000) }),
-  value: MemberNote,
-  errors: gone,
-});
-
-export const staffFlagMemberCall = call({
-  ...act,
-  name: 'staffFlagMember',
-  summary: 'Puts a mark on a member, or takes it away.',
-  path: '/api/staff/members/:account/flags',
-  permission: 'members:flag:write:own-brand',
-  body: z.strictObject({ flag: Flag, on: z.boolean(), reason: Reason }),
-  errors: [...gone, 'member.state'],
-});
-
-/** The personal data that staff can be shown, for a reason. */
-export const revealFields = [
-  'name',
-  'idNumber',
-  'birthDate',
-  'email',
-  'mobile',
-  'pixKey',
-  'contacts',
-  'addresses',
-] as const;
-export type RevealField = (typeof revealFields)[number];
-
-export const staffRevealCall = call({
-  ...act,
-  name: 'staffReveal',
-  summary: 'Shows personal data of a member; the audit keeps which fields, and why.',
-  path: '/api/staff/members/:account/reveal',
-  permission: 'members:data:reveal:own-brand',
-  body: z.strictObject({
-    fields: z.array(z.enum(revealFields)).min(1).max(revealFields.length),
-    reason: Reason,
-  }),
-  /** The fields that were asked for; null: the house does not have it. */
-  value: z.object({ values: z.partialRecord(z.enum(revealFields), z.string().nullable()) }),
   errors: gone,
 });

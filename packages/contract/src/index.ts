@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
+import * as consoleActs from './console-acts.ts';
 import * as consoleMembers from './console-members.ts';
 import * as winners from './winners.ts';
 import * as contacts from './contacts.ts';
@@ -36,6 +37,7 @@ export * from './account.ts';
 export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
+export * from './console-acts.ts';
 export * from './console-members.ts';
 export * from './winners.ts';
 export * from './contacts.ts';
@@ -110,6 +112,7 @@ export const allCalls: readonly Call[] = [
   staff,
   decisions,
   consoleMembers,
+  consoleActs,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -6,16 +6,16 @@ import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
-import type { Member } from './member-page.tsx';
+import type { Member } from './member.ts';
 import css from './members.module.css';
 import { reasonMax, reasonMin } from './reasons.ts';
 
 const acts = {
-  block: 'members:member:block',
-  unblock: 'members:member:block',
   sessions: 'members:session:end',
   step: 'members:factor:reset',
   password: 'members:password:renew',
+  unblock: 'members:member:block',
+  block: 'members:member:block',
 } as const;
 type Act = keyof typeof acts;
 
@@ -123,7 +123,7 @@ function Confirm({ account, act, onClose }: ConfirmProps) {
   );
 }
 
-/** What is open at the member at this moment. */
+/** Everything that is open at the member at this moment. */
 function Consequence({ account }: { account: string }) {
   const t = useT('console-members');
   const format = useFormat();

@@ -1,12 +1,12 @@
 import { Facts } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
-import type { Member } from './member-page.tsx';
+import type { Member } from './member.ts';
 import css from './members.module.css';
 
 const figures = ['deposits', 'withdrawals', 'net', 'turnover', 'prizes', 'ggr'] as const;
 
-/** What the member did, since ever and lately. */
+/** The figures of the member, since ever and lately. */
 export function MemberFigures({ member }: { member: Member }) {
   const t = useT('console-members');
   const format = useFormat();
@@ -44,7 +44,7 @@ export function MemberFigures({ member }: { member: Member }) {
   );
 }
 
-/** What the member has now, by wallet, purse and purpose. */
+/** The money of the member now, by wallet, purse and purpose. */
 export function MemberBalances({ member }: { member: Member }) {
   const t = useT('console-members');
   const format = useFormat();

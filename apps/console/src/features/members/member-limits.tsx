@@ -1,7 +1,7 @@
 import { Facts } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
-import type { Member } from './member-page.tsx';
+import type { Member } from './member.ts';
 import css from './members.module.css';
 
 /** The limits that are set, with what is used of them. */

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
-import type { Member } from './member-page.tsx';
+import type { Member } from './member.ts';
 import css from './members.module.css';
 import { reasonMax, reasonMin } from './reasons.ts';
 
@@ -15,7 +15,7 @@ type Flag = Member['flags'][number]['flag'];
 const flags: readonly Flag[] = ['watch', 'fraud', 'duplicate', 'vulnerable', 'valued'];
 const noteMax = 2_000;
 
-/** What staff wrote about the member, and the marks that the member bears. */
+/** The words of staff about the member, and the marks that the member bears. */
 export function MemberNotes({ member }: { member: Member }) {
   const t = useT('console-members');
   const format = useFormat();

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
 import { api } from '../../lib/api.ts';
-import type { Answer as Value } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { MemberAccess } from './member-access.tsx';
 import { MemberActs } from './member-acts.tsx';
@@ -12,10 +11,9 @@ import { MemberLimits } from './member-limits.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberPeople } from './member-people.tsx';
 import { MemberPersonal } from './member-personal.tsx';
+import type { Member } from './member.ts';
 import { MemberStory } from './member-story.tsx';
 import css from './members.module.css';
-
-export type Member = Value<'staffMember'>;
 
 const everyMs = 30_000;
 

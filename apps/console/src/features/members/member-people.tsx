@@ -1,10 +1,10 @@
 import { Link } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
 import { useT } from '../../lib/i18n.ts';
-import type { Member } from './member-page.tsx';
+import type { Member } from './member.ts';
 import css from './members.module.css';
 
-/** Who brought the member, and accounts that have something in common. */
+/** The members who brought the member, and accounts that have something in common. */
 export function MemberPeople({ member }: { member: Member }) {
   const t = useT('console-members');
   const { uplines, related } = member;

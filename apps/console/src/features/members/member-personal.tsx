@@ -7,7 +7,7 @@ import type { Answer as Value } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
-import type { Member } from './member-page.tsx';
+import type { Member } from './member.ts';
 import css from './members.module.css';
 import { reasonMax, reasonMin } from './reasons.ts';
 

@@ -112,7 +112,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What happened, about what, by whom and why. */
+/** The words of a line: the deed, its subject, the person and the reason. */
 function What({ line }: { line: Line }) {
   const t = useT('console-members');
   const format = useFormat();

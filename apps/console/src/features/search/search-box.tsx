@@ -1,6 +1,6 @@
 import { Link, Tag, TextField } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -14,10 +14,16 @@ const lettersMin = 2;
 const lettersMax = 120;
 const freshMs = 10_000;
 
-/** What somebody types, and below it what it means: the arrows go through the hits, Enter opens one. */
+/** A field, and below it the things that its words mean: the arrows go through the hits, Enter opens one. */
 export function SearchBox() {
   const t = useT('console-members');
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const own = box.current;
+    own?.addEventListener('keydown', moveByArrow);
+    return () => own?.removeEventListener('keydown', moveByArrow);
+  }, []);
   const text = useDeferredValue(typed.trim());
   const isAsked = text.length >= lettersMin;
   const query = useQuery({
@@ -27,12 +33,12 @@ export function SearchBox() {
     staleTime: freshMs,
   });
   return (
-    <div className={css.box} onKeyDown={moveByArrow} role="search">
+    <div className={css.box} ref={box} role="search">
       <TextField
         label={t('search.label')}
         hint={t('search.hint')}
         type="search"
-        autoFocus
+        data-autofocus
         autoComplete="off"
         maxLength={lettersMax}
         value={typed}
@@ -95,10 +101,10 @@ function saidOr(t: (key: string) => string, code: string): string {
 }
 
 /** Down and up go from the field through the hits, and back. */
-function moveByArrow(event: React.KeyboardEvent<HTMLDivElement>): void {
+function moveByArrow(this: HTMLElement, event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')];
+  const stops = [...this.querySelectorAll<HTMLElement>('[data-hit]')];
   const here = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[here + step];
   if (next === undefined) return;

@@ -17,20 +17,22 @@ const SearchDialog = lazy(async () => {
 export function SearchButton() {
   const t = useT('console');
   const { self } = useSession();
-  const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  // Open at one address: a hit that is followed leads to another, and the search is gone.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === here;
   const maySearch = may(self, 'console:search:read');
-  useEffect(() => setOpen(false), [pathname, search]);
   useEffect(() => {
     if (!maySearch) return;
     const press = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      setOpen(true);
+      setOpenAt(here);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [maySearch]);
+  }, [maySearch, here]);
   if (!maySearch) return null;
   return (
     <>
@@ -39,13 +41,13 @@ export function SearchButton() {
         size="sm"
         icon={<SearchIcon />}
         aria-keyshortcuts="/ Control+K"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(here)}
       >
         {t('search')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </>

@@ -14,7 +14,7 @@ export interface AgentsService {
   findCode(merchant: string, code: string, domain: string | null): Promise<FoundCode | null>;
   /** Records who brought a new member, and gives the member a referral code. */
   welcome(tx: Tx, arrival: MemberArrival): Promise<void>;
-  /** Who brought a member, by each kind of code. */
+  /** The members who brought a member, by each kind of code. */
   uplinesOf(playerId: bigint): Promise<readonly Upline[]>;
   /** Gives an agent a code of their own; throws when it is taken. */
   issueAffiliateCode(tx: Tx, given: GivenCode): Promise<void>;

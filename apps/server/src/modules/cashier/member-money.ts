@@ -6,10 +6,10 @@ import type { MoneyName } from './member.repository.ts';
 /** Questions of the people who run the house about one member's deposits and withdrawals. */
 export function createMemberMoney(read: Db) {
   return {
-    /** What came in and went out in a span of time, in minor units; `from` null: since ever. */
+    /** The money that came in and went out in a span of time, in minor units; `from` null: since ever. */
     sums: (playerId: bigint, span: { readonly from: Date | null; readonly until: Date }) =>
       rows.sumsOfMember(read, playerId, span),
-    /** What is under way. */
+    /** Deposits and withdrawals that are under way. */
     open: (playerId: bigint) => rows.openOfMember(read, playerId),
     deposits: (playerId: bigint, place: StoryPlace) => rows.depositsBefore(read, playerId, place),
     withdrawals: (playerId: bigint, place: StoryPlace) =>

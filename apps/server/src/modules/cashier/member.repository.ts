@@ -1,15 +1,15 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
-import { isBefore } from '../../platform/story.ts';
+import { isBefore } from '../../platform/story.repository.ts';
 import type { StoryPlace } from '../../platform/story.ts';
 import type { DepositRow } from './deposit.repository.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /** The money of a member that crossed the door of the house, in minor units. */
 export interface MemberSums {
-  /** What arrived, less what the payers' banks took back. */
+  /** Money that arrived, less what the payers' banks took back. */
   readonly deposits: bigint;
-  /** What was paid out and did not come back. */
+  /** Money that was paid out and did not come back. */
   readonly withdrawals: bigint;
 }
 
@@ -32,7 +32,7 @@ export async function sumsOfMember(
   return rows[0] ?? { deposits: 0n, withdrawals: 0n };
 }
 
-/** What of a member is under way. */
+/** Deposits and withdrawals of a member that are under way. */
 export interface MemberOpen {
   readonly withdrawals: number;
   readonly withdrawalsAmount: bigint;

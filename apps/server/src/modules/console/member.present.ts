@@ -38,7 +38,7 @@ export function presentPersonal(player: Player, idNumber: string | null): StaffM
 
 type Sums = Awaited<ReturnType<MemberMoney['sums']>>;
 
-/** What went through the cashier and what was played, as figures of a span. */
+/** The figures of a span: money through the cashier, and play. */
 export function presentFigures(
   currency: Currency,
   cashier: Sums,

@@ -196,7 +196,7 @@ async function figuresOf(
   };
 }
 
-/** What an action upon a member meets now. */
+/** Everything that an action upon a member meets now. */
 export async function readConsequence(
   deps: ConsoleDeps,
   merchant: string,

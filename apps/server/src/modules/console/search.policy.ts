@@ -24,7 +24,7 @@ const roundPattern = /^\d{15,19}$/;
 const roundMax = 2n ** 63n - 1n;
 const dialled = /^\+?[\d\s().-]+$/;
 const cpfTyped = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
-/** What may begin an e-mail address, its sign not typed yet. */
+/** The form of an e-mail address or its beginning, its sign not typed yet. */
 const emailBegins = /^[^\s@]{3,}(@[^\s@]*)?$/;
 const lettersMin = 2;
 

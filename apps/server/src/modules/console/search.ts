@@ -10,7 +10,7 @@ import { currencyOf, presentName } from './member.present.ts';
 import { queryOf } from './search.policy.ts';
 import type { Query } from './search.policy.ts';
 
-/** Who searches, at which brand, in which language. */
+/** The person who searches, at which brand, in which language. */
 export interface Searcher {
   readonly staff: StaffActor;
   readonly merchant: string;
@@ -179,7 +179,7 @@ const withMember = ({ owner: _owner, ...hit }: Found, member: SearchHit['member'
   member,
 });
 
-/** Whose the things are; a person who may read no members learns it not. */
+/** Names the owners of things; a person who may read no members learns it not. */
 async function nameOwners(
   { identity }: ConsoleDeps,
   { staff, merchant }: Searcher,

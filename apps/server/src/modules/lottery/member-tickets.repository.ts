@@ -1,6 +1,6 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
-import { isBefore } from '../../platform/story.ts';
+import { isBefore } from '../../platform/story.repository.ts';
 import type { StoryPlace } from '../../platform/story.ts';
 import type { TicketState } from './ticket.repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { AuditEntry } from '../../platform/audit.ts';
-import { isBefore } from '../../platform/story.ts';
+import { isBefore } from '../../platform/story.repository.ts';
 import type { StoryPlace } from '../../platform/story.ts';
 
 export interface AuditRow {

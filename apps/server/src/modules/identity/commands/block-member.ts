@@ -15,7 +15,7 @@ export interface BlockOrder {
   readonly player: Player;
   readonly reason: string;
   readonly by: string;
-  /** What is written in the same transaction, the audit for instance. */
+  /** Writes more in the same transaction, the audit for instance. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
