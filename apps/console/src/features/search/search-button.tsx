@@ -1,5 +1,6 @@
 import { Button, SearchIcon } from '@arara/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { loadSentences, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
@@ -24,7 +25,7 @@ export function SearchButton() {
   const isOpen = openAt === here;
   const maySearch = may(self, 'console:search:read');
   useEffect(() => {
-    if (!maySearch) return;
+    if (!maySearch) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       event.preventDefault();
@@ -45,11 +46,14 @@ export function SearchButton() {
       >
         {t('search')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpenAt(null)} />
-        </Suspense>
-      )}
+      {isOpen &&
+        // Beside the bar: a dialog has a head of its own, which is no part of the page's.
+        createPortal(
+          <Suspense fallback={null}>
+            <SearchDialog onClose={() => setOpenAt(null)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
