@@ -60,6 +60,10 @@ grant select, insert, update on compliance.play_time to arara_app;
 grant select, insert, update (mark, changed_xid, reality_check_minutes, paused_until, excluded_until) on compliance.player to arara_app;
 grant select, insert on compliance.restriction to arara_app;
 
+grant usage on schema console to arara_app;
+grant select, insert, delete on console.flag to arara_app;
+grant select, insert on console.note to arara_app;
+
 grant usage on schema decisions to arara_app;
 grant select, insert, update on decisions.decision to arara_app;
 
@@ -124,6 +128,7 @@ grant select, insert on lottery.void_entry to arara_app;
 
 grant usage on schema messages to arara_app;
 grant select, insert, update on messages.notice_choice to arara_app;
+grant select, insert on messages.told to arara_app;
 
 grant usage on schema platform to arara_app;
 grant select, insert, update on platform.consumer to arara_app;

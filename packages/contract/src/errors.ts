@@ -160,6 +160,8 @@ export const errorStatus = {
   'lottery.chase.not.found': 404,
   // Staff, and what two people decide
   'staff.factor.required': 403,
+  'member.not.found': 404,
+  'member.state': 409,
   'decision.not.found': 404,
   'decision.kind.unknown': 422,
   'decision.nothing.left': 409,

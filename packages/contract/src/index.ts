@@ -1,6 +1,8 @@
 import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
+import * as consoleActs from './console-acts.ts';
+import * as consoleMembers from './console-members.ts';
 import * as winners from './winners.ts';
 import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
@@ -38,6 +40,8 @@ export * from './account.ts';
 export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
+export * from './console-acts.ts';
+export * from './console-members.ts';
 export * from './winners.ts';
 export * from './console-machine.ts';
 export * from './console-cashier.ts';
@@ -116,6 +120,8 @@ export const allCalls: readonly Call[] = [
   consoleMachine,
   consoleCashier,
   consoleReports,
+  consoleMembers,
+  consoleActs,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

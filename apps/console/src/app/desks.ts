@@ -1,4 +1,4 @@
-import { CashIcon, DashboardIcon, MachineIcon, ScrollIcon, StampIcon } from '@arara/ui';
+import { CashIcon, DashboardIcon, MachineIcon, ScrollIcon, StampIcon, UsersIcon } from '@arara/ui';
 import type { IconComponent } from '@arara/ui';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -38,6 +38,14 @@ export const desks: readonly Desk[] = [
     permissions: ['reports:figures:read'],
     part: 'day',
     page: page(['console-dashboard'], () => import('../features/dashboard/dashboard.tsx')),
+  },
+  {
+    path: '/members',
+    name: 'desk.members',
+    icon: UsersIcon,
+    permissions: ['members:member:read'],
+    part: 'day',
+    page: page(['console-members'], () => import('../features/members/members.tsx')),
   },
   {
     path: '/cashier',

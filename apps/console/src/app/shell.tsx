@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Bones } from '../components/bones.tsx';
 import { Fault } from '../components/fault.tsx';
 import { Plain } from '../components/plain.tsx';
+import { SearchButton } from '../features/search/search-button.tsx';
 import { useIdleEnd } from '../features/session/use-idle-end.ts';
 import { useBrand } from '../lib/brand.ts';
 import { useT } from '../lib/i18n.ts';
@@ -139,6 +140,7 @@ function Bar({ own }: { own: readonly Desk[] }) {
           <Menu own={own} />
         </div>
       </Drawer>
+      <SearchButton />
       <HouseState />
       <AccountMenu />
     </header>

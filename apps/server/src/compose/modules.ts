@@ -8,6 +8,7 @@ import { createCashier, createCashierDesk, webhookTokenOf } from '../modules/cas
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
+import { createConsole } from '../modules/console/index.ts';
 import { createDecisions } from '../modules/decisions/index.ts';
 import { createIdentity, securityOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
@@ -67,8 +68,9 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
   const reportsDesk = makeReportsDesk(ground, { ...people, ...desk, ...desks, ...gaming });
+  const console = makeConsole(ground, { ...people, ...desk, play, ...money, ...gaming });
   return {
-    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk }),
+    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
     games,
   };
 }
@@ -289,6 +291,31 @@ function makeProjector({ kernel, lists }: Ground, { site }: People) {
     zones: site.service.timeZones,
     gameTypeOf: async (merchant, vendor, gameCode) =>
       (await games.factsOf(merchant, vendor, gameCode))?.gameType ?? null,
+  });
+}
+
+type Rooms = People & ReturnType<typeof createDesk> & Payers & ReturnType<typeof createGameModules>;
+
+/** The desks of the people who run the house: they ask every other module. */
+function makeConsole({ kernel }: Ground, rooms: Rooms) {
+  const { database, clock } = kernel;
+  const { site, wallet, compliance } = rooms;
+  return createConsole({
+    database,
+    clock,
+    wallet,
+    compliance,
+    timeZoneOf: site.service.timeZoneOf,
+    staff: rooms.staff.service,
+    identity: rooms.identity.service,
+    agents: rooms.agents.service,
+    messages: rooms.messages.service,
+    cashier: rooms.cashier.service,
+    transfers: rooms.transfers.service,
+    play: rooms.play.service,
+    lottery: rooms.lottery.service,
+    catalogue: rooms.catalogue.service,
+    reports: rooms.reports.service,
   });
 }
 

@@ -34,6 +34,21 @@ export async function insertCode(tx: Tx, code: InvitationCode, now: Date): Promi
   return rowCount === 1;
 }
 
+/** A member who brought another, and by which code. */
+export interface Upline {
+  readonly kind: CodeKind;
+  readonly code: string;
+  readonly uplineId: bigint;
+  readonly at: Date;
+}
+
+export async function listUplines(db: Db, playerId: bigint): Promise<Upline[]> {
+  const { rows } = await db.query<Upline & Record<string, unknown>>(sql`
+    select kind, code, upline_id as "uplineId", at from agents.invitation
+    where player_id = ${playerId} order by kind`);
+  return rows;
+}
+
 /** The invitation by which a member came; the first of a kind counts. */
 export async function insertInvitation(
   tx: Tx,

@@ -1,5 +1,7 @@
 import type { Tx } from '@arara/postgres';
 import type { AgentsDeps } from './agents.deps.ts';
+import { listUplines } from './agents.repository.ts';
+import type { Upline } from './agents.repository.ts';
 import { findCode } from './agents.queries.ts';
 import type { FoundCode } from './agents.queries.ts';
 import { issueAffiliateCode } from './commands/issue-affiliate-code.ts';
@@ -12,6 +14,8 @@ export interface AgentsService {
   findCode(merchant: string, code: string, domain: string | null): Promise<FoundCode | null>;
   /** Records who brought a new member, and gives the member a referral code. */
   welcome(tx: Tx, arrival: MemberArrival): Promise<void>;
+  /** The members who brought a member, by each kind of code. */
+  uplinesOf(playerId: bigint): Promise<readonly Upline[]>;
   /** Gives an agent a code of their own; throws when it is taken. */
   issueAffiliateCode(tx: Tx, given: GivenCode): Promise<void>;
 }
@@ -20,6 +24,7 @@ export interface AgentsService {
 export function createAgentsService(deps: AgentsDeps): AgentsService {
   return {
     findCode: (merchant, code, domain) => findCode(deps, merchant, code, domain),
+    uplinesOf: (playerId) => listUplines(deps.database.read, playerId),
     welcome: (tx, arrival) => welcome(deps, tx, arrival),
     issueAffiliateCode: (tx, given) => issueAffiliateCode(deps, tx, given),
   };

@@ -6,6 +6,8 @@ import { cashierRoutes } from './cashier.routes.ts';
 import { cashierDecisions } from './cashier.decisions.ts';
 import type { CashierOptions } from './cashier.types.ts';
 import type { CashierDeps } from './cashier.deps.ts';
+import { createMemberMoney } from './member-money.ts';
+import type { MemberMoney } from './member-money.ts';
 import { listPaymentsInReview } from './payment.repository.ts';
 import type { PaymentRow } from './payment.repository.ts';
 import { createWebhookPlugin } from './webhook.plugin.ts';
@@ -17,7 +19,11 @@ export type { CashierOptions, MoneyNotices, People } from './cashier.types.ts';
 export { webhookTokenOf } from './webhook.address.ts';
 export { leftOf } from './payment.repository.ts';
 
+export type { MemberMoney } from './member-money.ts';
+
 export interface CashierService {
+  /** Questions about one member. */
+  readonly ofMember: MemberMoney;
   /** Withdrawals that wait for a person, oldest first. */
   withdrawalsInReview(merchant: string, limit: number): Promise<WithdrawalRow[]>;
   /** Payments that wait for a person, oldest first. */
@@ -36,6 +42,7 @@ export function createCashier(options: CashierOptions): Cashier {
   const deps: CashierDeps = { ...options, metrics: createCashierMetrics(options.metrics) };
   return {
     service: {
+      ofMember: createMemberMoney(options.database.read),
       withdrawalsInReview: (merchant, limit) =>
         listInReview(options.database.read, merchant, limit),
       paymentsInReview: (merchant, limit) =>

@@ -19,7 +19,7 @@ export async function searchGames(
   games: readonly CatalogueGame[],
   words: readonly string[],
 ): Promise<readonly CatalogueGame[]> {
-  const written = gamesWith(games, words);
+  const written = writtenIn(games, words);
   const longest = words[0]?.length ?? 0;
   if (written.length > 0 || longest < lettersMin) return written;
   const ids = await searchAlike(db, merchant, words);
@@ -43,7 +43,10 @@ export async function nearGames(
  * Games that have every word: those that are called so come first, then those in which more of them are
  * whole words, or begin one.
  */
-function gamesWith(games: readonly CatalogueGame[], words: readonly string[]): CatalogueGame[] {
+export function writtenIn(
+  games: readonly CatalogueGame[],
+  words: readonly string[],
+): CatalogueGame[] {
   const beginnings = words.map((word) => ` ${word}`);
   const wholes = words.map((word) => ` ${word} `);
   const asked = words.map((word, at) => (word.length < lettersMin ? beginnings[at] : word) ?? word);

@@ -14,6 +14,8 @@ import type { CatalogueGame, CatalogueVendor } from './catalogue.model.ts';
 import { presentCategories, presentGame } from './catalogue.present.ts';
 import { deleteFavourite, favouriteNodes } from './favourite.repository.ts';
 import { recentNodes } from './recent.repository.ts';
+import { writtenIn } from './catalogue.search.ts';
+import { wordsOf } from './catalogue.words.ts';
 import { newVendorDays, recentShown } from './catalogue.settings.ts';
 
 const dayMs = 86_400_000;
@@ -144,6 +146,18 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
     /** Moves with every change of the merchant's catalogue. */
     async version(merchant: string): Promise<string> {
       return (await deps.catalogues.current()).get(merchant)?.version ?? '';
+    },
+
+    /** Games of a merchant, on or off, by node id, code or words of their names; the most played first. */
+    async findGames(merchant: string, text: string, limit: number) {
+      const catalogue = (await deps.catalogues.current()).get(merchant);
+      const games = [...(catalogue?.byNode.values() ?? [])].toSorted(
+        (a, b) => a.hotRank - b.hotRank,
+      );
+      const named = games.filter(({ nodeId, code }) => nodeId === text || code === text);
+      const words = wordsOf(text);
+      const called = words.length === 0 ? [] : writtenIn(games, words);
+      return [...new Set([...named, ...called])].slice(0, limit);
     },
 
     /** By the wallet's vendor and its game code: what stakes and records ask; null when unlisted. */

@@ -65,6 +65,7 @@ export function createCatalogue(options: CatalogueOptions) {
     service: {
       factsOf: queries.factsOf,
       gamesOf: queries.gamesOf,
+      findGames: queries.findGames,
       lobby: queries.lobby,
       firstPage: lists.firstPage,
       game: queries.game,

@@ -29,6 +29,8 @@ import type { DepositLimits } from './deposit-limits.ts';
 import { createTermsInMemory } from './kept-terms.ts';
 import { createPlayTime } from './play-time.ts';
 import type { DayPlayed } from './play-time.repository.ts';
+import { createMemberFile } from './member-file.ts';
+import type { MemberFile } from './member-file.ts';
 import { lockPlayer, restrictedAmong } from './player.repository.ts';
 import { sumOfTotals } from './stake-totals.ts';
 import { readState } from './state.ts';
@@ -51,6 +53,8 @@ export type { DepositAnswer, DepositLimit, DepositLimits } from './deposit-limit
 const totalsMax = 2;
 
 export interface Compliance extends ServerModule, DepositLimits {
+  /** Questions about one member. */
+  readonly ofMember: MemberFile;
   /** How limits meet the stakes of a player; from memory most of the time. */
   stakeTerms(playerId: bigint): Promise<LimitTerms>;
   /** Those of the players who are paused or excluded, as the database has it at this moment. */
@@ -125,6 +129,7 @@ export function createCompliance(options: {
 
   return {
     ...createDepositLimits({ read: database.read, clock, timeZoneOf: options.timeZoneOf }),
+    ofMember: createMemberFile(deps),
     stakeTerms: async (playerId) => (await inMemory.of(playerId)).terms,
     restrictedAmong: (playerIds) => restrictedAmong(database.read, playerIds, clock.now()),
     realityCheckMinutes: async (playerId) => (await inMemory.of(playerId)).realityCheckMinutes,

@@ -47,7 +47,10 @@ export function presentMember(
 }
 
 /** The label of the highest level that the member has reached. */
-function clubLabelOf(club: RegistrationSettings['club'], rankLevel: number): Member['clubLabel'] {
+export function clubLabelOf(
+  club: RegistrationSettings['club'],
+  rankLevel: number,
+): Member['clubLabel'] {
   const reached = club.filter((label) => label.rankLevel <= rankLevel);
   const label = reached.toSorted((one, two) => two.rankLevel - one.rankLevel)[0];
   if (label === undefined) return { labelName: '', color: '', color2: '', rankLevel };

@@ -9,6 +9,8 @@ import type { Guest, KeptGuest } from './commands/open-guest.ts';
 import { lockPaymentProof, provePayment } from './commands/prove-payment.ts';
 import type { PaymentProof } from './commands/prove-payment.ts';
 import { provePassword } from './factors/prove-owner.ts';
+import { createMemberDesk } from './desk/member-desk.ts';
+import type { MemberDesk } from './desk/member-desk.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import type { IdentityQueries } from './identity.queries.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
@@ -60,6 +62,8 @@ export interface IdentityService extends IdentityQueries {
   openGuest(caller: Caller): Promise<Guest>;
   /** The guest of a member, or of the browser that keeps the token; opened the first time. */
   keepGuest(caller: Caller, kept: string | undefined): Promise<KeptGuest>;
+  /** Questions and acts of the people who run the house about members. */
+  readonly desk: MemberDesk;
   /** Blocks a member; false where the member is blocked by hand already. */
   blockMember(order: BlockOrder): Promise<boolean>;
   /** Lifts what `blockMember` did, and nothing else; false where no such block was there. */
@@ -97,6 +101,7 @@ export function createIdentityService(
     lockPaymentProof,
     openGuest: (caller) => openGuest(deps, caller),
     keepGuest: (caller, kept) => keepGuest(deps, caller, kept),
+    desk: createMemberDesk(deps),
     blockMember: (order) => blockMember(deps, order),
     unblockMember: (order) => unblockMember(deps, order),
     demoMember: (merchant) => demoMember(deps, merchant),

@@ -48,6 +48,17 @@ export type { PermissionState } from './identity.queries.ts';
 export type { IdentityService } from './identity.service.ts';
 export type { Block, Permission, Player } from './identity.types.ts';
 export type { MemberFile } from './identity.queries.ts';
+export type {
+  MatchedBy,
+  MemberAccess,
+  MemberDesk,
+  MemberMatch,
+  MemberWish,
+} from './desk/member-desk.ts';
+export type { NamedMember, RelatedMember } from './desk/member-search.repository.ts';
+export { maskEmail } from './contacts/mask-contact.ts';
+export { maskIdNumber } from './id-number.ts';
+export { byHand } from './commands/block-member.ts';
 export { demoAccounts } from './seed.ts';
 
 /** The hooks are those of all modules, each run in the order in which the modules were made. */

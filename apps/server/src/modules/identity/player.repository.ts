@@ -224,6 +224,14 @@ export async function setMustChangePassword(tx: Tx, id: bigint): Promise<void> {
     where id = ${id} and not must_change_password`);
 }
 
+/** The same of an account with a password; false where there is none, or the mark is there already. */
+export async function requireNewPassword(tx: Tx, id: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(sql`
+    update identity.player set must_change_password = true
+    where id = ${id} and password_hash is not null and not must_change_password`);
+  return rowCount === 1;
+}
+
 /**
  * Somebody has come in. A password that is there by now is somebody else's choice, and from now on
  * nothing but the mark tells so: whichever way they came, it is changed before it opens anything.

@@ -11,6 +11,9 @@ import { createShortMessages } from './short-messages.ts';
 import type { ShortMessages } from './short-messages.ts';
 import { createTell } from './tell.ts';
 import type { Tell } from './tell.ts';
+import { listTold } from './told.repository.ts';
+import type { Told } from './told.repository.ts';
+import type { StoryPlace } from '../../platform/story.ts';
 
 export type { CodeMessage, Contact, ContactOf, Notice } from './messages.types.ts';
 
@@ -18,6 +21,8 @@ export type { CodeMessage, Contact, ContactOf, Notice } from './messages.types.t
 export interface MessagesService extends Tell, Pick<ShortMessages, 'sendCode'> {
   /** Asks the reader of an address that no code has confirmed; goes when the transaction commits. */
   readonly ask: Mails['ask'];
+  /** The notices that a member was told, the latest first. */
+  toldOf(playerId: bigint, place: StoryPlace): Promise<Told[]>;
 }
 
 export interface MessagingOptions extends Omit<MessagesDeps, 'contactOf'> {
@@ -47,7 +52,12 @@ export function createMessaging({ contacts, ...options }: MessagingOptions): Mes
   const tell = createTell(deps, { mails, shortMessages });
   const notices = createNotices(deps, tell);
   return {
-    service: { ...tell, ask: mails.ask, sendCode: shortMessages.sendCode },
+    service: {
+      ...tell,
+      ask: mails.ask,
+      sendCode: shortMessages.sendCode,
+      toldOf: (playerId, place) => listTold(deps.database.read, playerId, place),
+    },
     contributes: { newsWishes: [notices.wantsNews] },
     routes: noticeRoutes(notices),
     jobs: [...mails.jobs, ...shortMessages.jobs],

@@ -1,4 +1,5 @@
 import type { TimeZoneOf } from '../../platform/calendar.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Texts } from '../../platform/texts.ts';
@@ -9,6 +10,7 @@ import type { ContactOf } from './messages.types.ts';
 /** The arguments of the module. */
 export interface MessagesDeps {
   readonly database: Database;
+  readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   /** The sentences of all languages. */
   readonly texts: Pick<Texts, 'text'>;

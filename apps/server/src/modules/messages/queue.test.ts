@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@arara/testing';
 import { afterAll, expect, test } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
 import { contributionsOf } from '../../platform/contributions.ts';
 import { createDatabase } from '../../platform/database.ts';
 import type { JobRequest } from '../../platform/jobs.ts';
@@ -34,6 +35,7 @@ function house() {
   const jobs = { enqueue: async (_: unknown, request: JobRequest) => void queue.push(request) };
   const messaging = createMessaging({
     database,
+    clock: systemClock,
     jobs,
     texts: createTexts(),
     secretKey,

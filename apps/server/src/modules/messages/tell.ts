@@ -5,6 +5,7 @@ import type { MessagesDeps } from './messages.deps.ts';
 import type { Contact, Notice } from './messages.types.ts';
 import { hangsOnChoices, planOf } from './notice.policy.ts';
 import { readChoices } from './notice.repository.ts';
+import { insertTold } from './told.repository.ts';
 import type { ShortMessages } from './short-messages.ts';
 
 /** The module's own parts, each made once. */
@@ -27,7 +28,7 @@ const noChoices: ReadonlyMap<string, boolean> = new Map();
  * number that no code has confirmed may be a stranger's: it gets nothing.
  */
 export function createTell(
-  deps: Pick<MessagesDeps, 'siteName' | 'siteUrl' | 'timeZoneOf' | 'contactOf'>,
+  deps: Pick<MessagesDeps, 'siteName' | 'siteUrl' | 'timeZoneOf' | 'contactOf' | 'clock'>,
   { mails, shortMessages }: Senders,
 ): Tell {
   /** The words as the member reads them: money is written in their language. */
@@ -44,6 +45,8 @@ export function createTell(
     const chosen = hangsOnChoices(template) ? await readChoices(tx, id) : noChoices;
     const { mail, sms } = planOf(template, contact, chosen);
     if (mail === null && sms === null) return;
+    const at = deps.clock.now();
+    await insertTold(tx, id, { template, byMail: mail !== null, bySms: sms !== null, at });
     const words = { link: deps.siteUrl(merchant), ...(await wordsOf(notice, contact)) };
     if (mail !== null) {
       const params = { username, ...words };

@@ -4,6 +4,8 @@ import { createBoard } from './board.ts';
 import { hashToken } from './token-hash.ts';
 import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
+import { openRoundsOf, roundById, roundsBefore } from './member.repository.ts';
+import type { StoryPlace } from '../../platform/story.ts';
 import { sumInReview, winInReview, winsInReview } from './review.repository.ts';
 import type { PlayDeps } from './play.deps.ts';
 import { stuckBefore } from './play.policy.ts';
@@ -103,5 +105,11 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     labels: (playerId: bigint, references: readonly string[], language: string) =>
       labelRounds(deps, playerId, references, language),
     board: createBoard(deps),
+    /** A page of a member's rounds, the latest first. */
+    roundsOf: (playerId: bigint, place: StoryPlace) => roundsBefore(database.read, playerId, place),
+    /** A round of a brand by its id. */
+    roundById: (merchant: string, id: string) => roundById(database.read, merchant, id),
+    /** Rounds of a member that are open, and their stakes in minor units. */
+    openRoundsOf: (playerId: bigint) => openRoundsOf(database.read, playerId),
   };
 }

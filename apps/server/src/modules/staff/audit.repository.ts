@@ -1,6 +1,8 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import type { AuditEntry } from '../../platform/audit.ts';
+import { isBefore } from '../../platform/story.repository.ts';
+import type { StoryPlace } from '../../platform/story.ts';
 
 export interface AuditRow {
   readonly id: bigint;
@@ -38,6 +40,31 @@ export async function insertAudit(tx: Tx, entry: AuditEntry, at: Date): Promise<
     ) values (${at}, ${entry.staffId}, ${entry.actor}, ${entry.merchant}, ${entry.action},
       ${entry.subject}, ${JSON.stringify(entry.detail ?? {})}::jsonb, ${entry.address ?? null},
       ${entry.sessionId ?? null}::uuid)`);
+}
+
+/** A page of the audit about one subject at a brand, the latest first; some actions may be left out. */
+export async function auditAbout(
+  db: Db,
+  { merchant, subject, without }: AuditSubject,
+  place: StoryPlace,
+): Promise<AuditDeed[]> {
+  const { rows } = await db.query<AuditDeed & Record<string, unknown>>(sql`
+    select id, at, actor, action, detail from staff.audit
+    where subject = ${subject} and merchant_id = ${merchant}
+      and action <> all (${[...without]}::text[])
+      and ${isBefore(place, { at: 'at', id: 'id', type: 'bigint' })}
+    order by id desc limit ${place.limit}`);
+  return rows;
+}
+
+/** A line without its place in the chain. */
+export type AuditDeed = Pick<AuditRow, 'id' | 'at' | 'actor' | 'action' | 'detail'>;
+
+export interface AuditSubject {
+  readonly merchant: string;
+  readonly subject: string;
+  /** Actions that are told elsewhere. */
+  readonly without: readonly string[];
 }
 
 /** A page of the audit at a brand, the latest first; lines of the whole house are part of each. */

@@ -2,11 +2,12 @@ import type { Db, Tx } from '@arara/postgres';
 import { signedBy } from '../../platform/audit.ts';
 import type { AuditEntry } from '../../platform/audit.ts';
 import type { StaffSession } from '../../platform/http/caller.ts';
+import type { StoryPlace } from '../../platform/story.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { listAccounts, permissionsOf, readAccount } from './account.repository.ts';
-import { insertAudit, listAudit } from './audit.repository.ts';
-import type { AuditFilter, AuditRow } from './audit.repository.ts';
+import { auditAbout, insertAudit, listAudit } from './audit.repository.ts';
+import type { AuditFilter, AuditRow, AuditSubject } from './audit.repository.ts';
 import { lastProofs, proveAudit } from './audit-proof.repository.ts';
 import type { AuditProof } from './audit-proof.repository.ts';
 import { changePassword } from './commands/change-password.ts';
@@ -66,6 +67,9 @@ export function createStaffService(deps: StaffDeps) {
     proveAudit: ({ whole }: { readonly whole: boolean }): Promise<AuditProof> =>
       proveAudit(database.pool, whole),
     auditProofs: () => lastProofs(database.read),
+    /** The lines of the audit about one subject, the latest first. */
+    auditAbout: (subject: AuditSubject, place: StoryPlace) =>
+      auditAbout(database.read, subject, place),
     accounts: () => listAccounts(database.read),
     addAccount: (wish: Parameters<typeof addAccount>[1], by: string) => addAccount(deps, wish, by),
     changeAccount: (email: string, wish: Parameters<typeof changeAccount>[2], by: string) =>

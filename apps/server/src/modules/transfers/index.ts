@@ -11,10 +11,12 @@ import type { PurseSetting } from './purse.repository.ts';
 import { reconcile, reconcileDay } from './reconcile.ts';
 import type { Difference } from './difference.repository.ts';
 import { createTransferMetrics } from './transfers.metrics.ts';
-import { labelTransfers, sumOuts } from './transfers.repository.ts';
+import { transfersBefore } from './member.repository.ts';
+import type { StoryPlace } from '../../platform/story.ts';
+import { labelTransfers, readTransfer, sumOuts } from './transfers.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';
 import { transfersRoutes } from './transfers.routes.ts';
-import { knownBalances } from './transfers.service.ts';
+import { isTransferId, knownBalances } from './transfers.service.ts';
 import type { TransfersOptions } from './transfers.types.ts';
 import type { TransfersDeps } from './transfers.deps.ts';
 
@@ -45,6 +47,10 @@ export interface TransfersService {
   /** Transfers that nobody knows for a day, and what a person found out about one. */
   unknownTransfers(merchant: string, limit: number): Promise<TransferRow[]>;
   settleByHand(decision: TransferDecision): Promise<Decided>;
+  /** A page of a member's transfers, the latest first. */
+  ofMember(playerId: bigint, place: StoryPlace): Promise<TransferRow[]>;
+  /** A transfer of a brand by its id; null where there is none. */
+  find(merchant: string, id: string): Promise<TransferRow | null>;
   /** The minute's round, now. */
   sweep(): Promise<void>;
 }
@@ -84,6 +90,11 @@ export function createTransfers(options: TransfersOptions): Transfers {
     reconcileDay: (vendor, day) => reconcileDay(deps, vendor, day),
     unknownTransfers: (merchant, limit) => unknownTransfers(deps, merchant, limit),
     settleByHand: (decision) => settleByHand(deps, decision),
+    ofMember: (playerId, place) => transfersBefore(read, playerId, place),
+    async find(merchant, id) {
+      const row = isTransferId(id) ? await readTransfer(read, id) : null;
+      return row?.merchant_id === merchant ? row : null;
+    },
     sweep: () => sweepTransfers(deps),
   };
   return {

@@ -18,6 +18,8 @@ import { countAll } from './counting.ts';
 import { allGrants, allLabels, allPurses } from './gathered.ts';
 import { sourcesBefore } from './sources.ts';
 import type { MoneySources } from './sources.ts';
+import { heldByPurpose } from './held-for.ts';
+import type { HeldPart } from './held-for.ts';
 import { fundTrial, refillTrial } from './trial.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type { GrantsOf, HeldMoney, PurseBalances, RecordLabels } from './wallet.types.ts';
@@ -41,6 +43,8 @@ export interface Wallet extends ServerModule, WalletAccounts, Balances {
   stakeSources(playerId: bigint): Promise<StakeSource[]>;
   /** The entries that made the balance which a chain of a player's cash found; null: nothing has its key. */
   sourcesBefore(playerId: bigint, key: string, language: string): Promise<MoneySources | null>;
+  /** Held money by what it is held for, in minor units. */
+  heldFor(playerId: bigint): Promise<readonly HeldPart[]>;
   /** Fills a trial account up again when next to nothing is left. */
   refillTrial(playerId: bigint): Promise<void>;
   /** An account of a member gets a wallet in the transaction that opens it; a trial account gets play money. */
@@ -88,6 +92,10 @@ export function createWallet(options: {
     },
     sourcesBefore: (playerId, key, language) =>
       sourcesBefore({ ledger, accounts, labels }, { playerId, key, language }),
+    async heldFor(playerId) {
+      const { held } = await balances.balanceOf(playerId);
+      return heldByPurpose(heldMoney.list(), playerId, held);
+    },
     refillTrial: (playerId) => refillTrial({ database, ledger, balances }, playerId),
     routes: walletRoutes({
       database,

@@ -1,3 +1,4 @@
+import type { Tx } from '@arara/postgres';
 import { insertDecision } from '../block-decision.repository.ts';
 import type { BlockDecision } from '../block-decision.repository.ts';
 import { deleteBlock, insertBlock, listBlocks } from '../block.repository.ts';
@@ -14,6 +15,8 @@ export interface BlockOrder {
   readonly player: Player;
   readonly reason: string;
   readonly by: string;
+  /** Writes more in the same transaction, the audit for instance. */
+  readonly also?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -33,7 +36,7 @@ export function unblockMember(deps: IdentityDeps, order: BlockOrder) {
 async function decide(
   deps: IdentityDeps,
   action: BlockDecision['action'],
-  { player, reason, by }: BlockOrder,
+  { player, reason, by, also }: BlockOrder,
 ): Promise<boolean> {
   const { clock, database, sessions, events } = deps;
   const at = clock.now();
@@ -52,6 +55,7 @@ async function decide(
       await sessions.endAll(tx, player.id, 'blocked');
       await tellBlocked(events, tx, player.id);
     }
+    await also?.(tx);
     return true;
   });
 }

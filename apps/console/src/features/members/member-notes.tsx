@@ -1,0 +1,149 @@
+import { Button, Chip, Notice, Sheet, TextArea } from '@arara/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel } from '../../components/panel.tsx';
+import { api } from '../../lib/api.ts';
+import { faultText } from '../../lib/fault.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import { may, useSession } from '../../lib/session.ts';
+import type { Member } from './member.ts';
+import css from './members.module.css';
+import { reasonMax, reasonMin } from './reasons.ts';
+
+type Flag = Member['flags'][number]['flag'];
+
+const flags: readonly Flag[] = ['watch', 'fraud', 'duplicate', 'vulnerable', 'valued'];
+const noteMax = 2_000;
+
+/** The words of staff about the member, and the marks that the member bears. */
+export function MemberNotes({ member }: { member: Member }) {
+  const t = useT('console-members');
+  const format = useFormat();
+  const self = useSession((session) => session.self);
+  const [asked, setAsked] = useState<Flag | null>(null);
+  const mayFlag = may(self, 'members:flag:write');
+  const bears = (flag: Flag) => member.flags.some((one) => one.flag === flag);
+  return (
+    <Panel title={t('notes')} className={css.notes}>
+      {mayFlag && (
+        <div className={css.chips} role="group" aria-label={t('flags')}>
+          {flags.map((flag) => (
+            <Chip key={flag} on={bears(flag)} onClick={() => setAsked(flag)}>
+              {t(`flag.${flag}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {may(self, 'members:note:write') && <NewNote account={member.account} />}
+      {member.notes.length === 0 ? (
+        <p className={css.quiet}>{t('notes.none')}</p>
+      ) : (
+        <ul>
+          {member.notes.map(({ id, at, by, text }) => (
+            <li key={id}>
+              <p>{text}</p>
+              <small>
+                {by} · <time dateTime={at}>{format.moment(at)}</time>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked !== null && (
+        <FlagSheet
+          account={member.account}
+          flag={asked}
+          on={!bears(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function NewNote({ account }: { account: string }) {
+  const t = useT('console-members');
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const write = useMutation({
+    mutationFn: () => api('staffNoteMember', { params: { account }, body: { text: text.trim() } }),
+    onSuccess: async () => {
+      setText('');
+      await client.invalidateQueries({ queryKey: ['member', account] });
+    },
+  });
+  return (
+    <>
+      <TextArea
+        label={t('note')}
+        rows={2}
+        maxLength={noteMax}
+        value={text}
+        error={write.error === null ? undefined : faultText(write.error)}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        size="sm"
+        disabled={text.trim() === ''}
+        loading={write.isPending}
+        onClick={() => write.mutate()}
+      >
+        {t('note.save')}
+      </Button>
+    </>
+  );
+}
+
+interface FlagProps {
+  readonly account: string;
+  readonly flag: Flag;
+  readonly on: boolean;
+  readonly onClose: () => void;
+}
+
+/** A mark is put or taken for a reason. */
+function FlagSheet({ account, flag, on, onClose }: FlagProps) {
+  const t = useT('console-members');
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isShort, setShort] = useState(false);
+  const change = useMutation({
+    mutationFn: () =>
+      api('staffFlagMember', { params: { account }, body: { flag, on, reason: reason.trim() } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['member', account] }),
+    onSuccess: onClose,
+  });
+  const press = (): void => {
+    const needs = reason.trim().length < reasonMin;
+    setShort(needs);
+    if (!needs) change.mutate();
+  };
+  const verb = on ? 'put' : 'take';
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(`flag.${verb}.title`, { flag: t(`flag.${flag}`) })}
+      closeLabel={t('close')}
+      footer={
+        <Button kind="primary" full loading={change.isPending} onClick={press}>
+          {t(`flag.${verb}`)}
+        </Button>
+      }
+    >
+      <p>{t('flag.text')}</p>
+      <TextArea
+        label={t('reason')}
+        maxLength={reasonMax}
+        value={reason}
+        error={isShort ? t('reason.short') : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {change.error !== null && (
+        <Notice tone="bad" announce>
+          {faultText(change.error)}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

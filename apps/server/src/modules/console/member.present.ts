@@ -1,0 +1,93 @@
+import type { MemberFigures, MemberName, MemberNote, StaffMember } from '@arara/contract';
+import { isCurrency } from '@arara/money';
+import type { Currency } from '@arara/money';
+import { amountText } from '../../platform/amounts.ts';
+import { invariant } from '../../platform/errors.ts';
+import type { MemberMoney } from '../cashier/index.ts';
+import type { MemberAccess, NamedMember, Player } from '../identity/index.ts';
+import type { PlayerSums } from '../reports/index.ts';
+import * as mask from './mask.policy.ts';
+import type { NoteRow } from './note.repository.ts';
+
+/** The currency of a member, as money knows it. */
+export function currencyOf({ currency }: Pick<Player, 'currency'>): Currency {
+  invariant(isCurrency(currency), 'a member has a currency of the house');
+  return currency;
+}
+
+/** A member as lists name one. */
+export const presentName = (member: Omit<NamedMember, 'id'>): MemberName => ({
+  account: member.accountNumber,
+  username: mask.maskUsername(member.username),
+  name: mask.masked(member.payeeName, mask.maskFullName),
+});
+
+/** The personal data of a member, masked. The key of payouts by Pix is the CPF. */
+export function presentPersonal(player: Player, idNumber: string | null): StaffMember['personal'] {
+  const cpf = mask.masked(idNumber, mask.maskIdNumber);
+  return {
+    idNumber: cpf,
+    birthDate: mask.masked(player.birthDate, mask.maskBirthDate),
+    email: mask.masked(player.email, mask.maskEmail),
+    emailConfirmed: player.emailConfirmed,
+    mobile: mask.masked(player.mobile, mask.maskMobile),
+    mobileConfirmed: player.mobileConfirmed,
+    pixKey: cpf,
+  };
+}
+
+type Sums = Awaited<ReturnType<MemberMoney['sums']>>;
+
+/** The figures of a span: money through the cashier, and play. */
+export function presentFigures(
+  currency: Currency,
+  cashier: Sums,
+  played: readonly PlayerSums[],
+): MemberFigures {
+  const own = played.filter((title) => title.currency === currency);
+  const sum = (of: (title: PlayerSums) => bigint) =>
+    own.reduce((total, title) => total + of(title), 0n);
+  const turnover = sum(({ stakes, stakesReturned }) => stakes - stakesReturned);
+  const prizes = sum(({ prizes: won, prizesReturned }) => won - prizesReturned);
+  const text = (minor: bigint) => amountText(minor, currency);
+  return {
+    deposits: text(cashier.deposits),
+    withdrawals: text(cashier.withdrawals),
+    net: text(cashier.deposits - cashier.withdrawals),
+    turnover: text(turnover),
+    prizes: text(prizes),
+    ggr: text(turnover - prizes),
+    rounds: own.reduce((total, { rounds }) => total + rounds, 0),
+  };
+}
+
+/** The proofs of an account and its sessions; addresses are masked. */
+export function presentAccess(access: MemberAccess, player: Player): StaffMember['access'] {
+  const { hasPassword, hasPaymentPassword, totpSince, secondStep, recoveryCodesLeft } = access;
+  return {
+    hasPassword,
+    mustChangePassword: player.mustChangePassword,
+    passwordChangedAt: player.passwordChangedAt?.toISOString() ?? null,
+    hasPaymentPassword,
+    totpSince,
+    secondStep,
+    recoveryCodesLeft,
+    passkeys: access.passkeys.map(({ name, lastUsedAt }) => ({ name, lastUsedAt })),
+    linked: [...access.linked],
+    sessions: access.sessions.map(({ device, address, country, startedAt, lastSeenAt }) => ({
+      device,
+      address: mask.maskAddress(address),
+      country,
+      startedAt: startedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    lastSeenAt: access.lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+export const presentNote = ({ id, at, by, words }: NoteRow): MemberNote => ({
+  id: String(id),
+  at: at.toISOString(),
+  by,
+  text: words,
+});

@@ -1,0 +1,228 @@
+import type { MemberConsequence, StaffMember } from '@arara/contract';
+import { trialKind } from '@arara/contract';
+import type { Currency } from '@arara/money';
+import { amountText } from '../../platform/amounts.ts';
+import { readDaySpan } from '../../platform/day-span.ts';
+import { AppError } from '../../platform/errors.ts';
+import { storyStart } from '../../platform/story.ts';
+import { byHand } from '../identity/index.ts';
+import type { Player } from '../identity/index.ts';
+import type { ConsoleDeps } from './console.deps.ts';
+import { consoleSettings } from './console.settings.ts';
+import { listFlags } from './flag.repository.ts';
+import {
+  currencyOf,
+  presentAccess,
+  presentFigures,
+  presentName,
+  presentNote,
+  presentPersonal,
+} from './member.present.ts';
+import { listNotes } from './note.repository.ts';
+
+/** The member of a brand by the number of the account; another brand's does not exist here. */
+export async function requireMember(
+  { identity }: Pick<ConsoleDeps, 'identity'>,
+  merchant: string,
+  account: string,
+): Promise<Player> {
+  const player = await identity.desk.member(merchant, account);
+  if (player === null) throw new AppError('member.not.found');
+  return player;
+}
+
+/** A member on one page. The doors are asked at once; personal data is masked. */
+export async function readMember(
+  deps: ConsoleDeps,
+  merchant: string,
+  account: string,
+): Promise<StaffMember> {
+  const { database, clock, identity, compliance } = deps;
+  const player = await requireMember(deps, merchant, account);
+  const { id } = player;
+  const notesPlace = storyStart(clock.now(), consoleSettings.notesShown);
+  const [
+    idNumber,
+    state,
+    label,
+    uplines,
+    limits,
+    balances,
+    figures,
+    access,
+    notes,
+    flags,
+    related,
+  ] = await Promise.all([
+    identity.idNumberOf(id),
+    stateOf(deps, id),
+    identity.desk.rankLabel(player),
+    uplinesOf(deps, player),
+    compliance.ofMember.limits(id),
+    balancesOf(deps, player),
+    figuresOf(deps, player),
+    identity.desk.access(id),
+    listNotes(database.read, id, notesPlace),
+    listFlags(database.read, id),
+    identity.desk.related(player, consoleSettings.relatedShown),
+  ]);
+  return {
+    ...presentName(player),
+    kind: kindOf(player),
+    createdAt: player.createdAt.toISOString(),
+    firstLoginAt: player.firstLoginAt?.toISOString() ?? null,
+    language: player.language,
+    currency: currencyOf(player),
+    personal: presentPersonal(player, idNumber),
+    state,
+    rank: { level: player.rankLevel, label },
+    uplines,
+    limits,
+    balances,
+    figures,
+    access: presentAccess(access, player),
+    notes: notes.map(presentNote),
+    flags: flags.map(({ at, ...flag }) => ({ ...flag, at: at.toISOString() })),
+    related: related.map(({ shares, ...member }) => ({
+      ...presentName(member),
+      shares: [...shares],
+    })),
+  };
+}
+
+function kindOf({ isAgent }: Player): StaffMember['kind'] {
+  if (isAgent === trialKind) return 'trial';
+  return isAgent === 0 ? 'member' : 'agent';
+}
+
+async function stateOf(
+  { clock, identity, compliance }: ConsoleDeps,
+  id: bigint,
+): Promise<StaffMember['state']> {
+  const [blocks, decisions, restrictions] = await Promise.all([
+    identity.desk.blocks(id),
+    identity.desk.decisions(id, storyStart(clock.now(), 1)),
+    compliance.ofMember.restrictions(id),
+  ]);
+  const hand = blocks.find(({ reason }) => reason === byHand);
+  const [decision] = decisions;
+  const spanOf = (kind: 'pause' | 'exclusion') => {
+    const longest = restrictions.find((one) => one.kind === kind);
+    if (longest === undefined) return null;
+    return { since: longest.since.toISOString(), until: longest.until.toISOString() };
+  };
+  return {
+    blocked:
+      hand === undefined
+        ? null
+        : {
+            since: hand.since.toISOString(),
+            by: decision?.by ?? '',
+            reason: decision?.reason ?? '',
+          },
+    paused: spanOf('pause'),
+    excluded: spanOf('exclusion'),
+    forbidden: blocks.map(({ since, until, ...block }) => ({
+      ...block,
+      since: since.toISOString(),
+      until: until?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function uplinesOf(
+  { agents, identity }: ConsoleDeps,
+  { id, merchant }: Player,
+): Promise<StaffMember['uplines']> {
+  const uplines = await agents.uplinesOf(id);
+  const names = await identity.desk.named(
+    merchant,
+    uplines.map(({ uplineId }) => uplineId),
+  );
+  return uplines.flatMap(({ uplineId, kind, code, at }) => {
+    const upline = names.get(uplineId);
+    return upline === undefined
+      ? []
+      : [{ ...presentName(upline), kind, code, at: at.toISOString() }];
+  });
+}
+
+async function balancesOf(
+  { wallet, transfers }: ConsoleDeps,
+  player: Player,
+): Promise<StaffMember['balances']> {
+  const [balance, heldFor, purses] = await Promise.all([
+    wallet.balanceOf(player.id),
+    wallet.heldFor(player.id),
+    transfers.balancesOf(player.merchant, player.id),
+  ]);
+  const text = (minor: bigint, of: Currency = balance.currency) => amountText(minor, of);
+  return {
+    currency: balance.currency,
+    cash: text(balance.cash),
+    bonus: text(balance.bonus),
+    held: text(balance.held),
+    debt: text(balance.debt),
+    heldFor: heldFor.map(({ purpose, amount }) => ({ purpose, amount: text(amount) })),
+    purses: purses.map(({ vendor, name, balance: kept }) => ({
+      vendor,
+      name,
+      balance: text(kept),
+    })),
+  };
+}
+
+/** Since ever, and in the last thirty days of the merchant, today included. */
+async function figuresOf(
+  { cashier, reports, clock, timeZoneOf }: ConsoleDeps,
+  player: Player,
+): Promise<StaffMember['figures']> {
+  const { id, merchant } = player;
+  const currency = currencyOf(player);
+  const { firstDay, lastDay, from, until } = readDaySpan(
+    await timeZoneOf(merchant),
+    {},
+    clock.now(),
+  );
+  const [everIn, everPlayed, lateIn, latePlayed] = await Promise.all([
+    cashier.ofMember.sums(id, { from: null, until }),
+    reports.ofPlayer(id, { firstDay: '-infinity', lastDay }),
+    cashier.ofMember.sums(id, { from, until }),
+    reports.ofPlayer(id, { firstDay, lastDay }),
+  ]);
+  return {
+    lifetime: presentFigures(currency, everIn, everPlayed),
+    last30: presentFigures(currency, lateIn, latePlayed),
+  };
+}
+
+/** Everything that an action upon a member meets now. */
+export async function readConsequence(
+  deps: ConsoleDeps,
+  merchant: string,
+  account: string,
+): Promise<MemberConsequence> {
+  const { play, lottery, cashier, identity, wallet } = deps;
+  const player = await requireMember(deps, merchant, account);
+  const { id } = player;
+  const [rounds, tickets, money, { sessions }, balance] = await Promise.all([
+    play.openRoundsOf(id),
+    lottery.openTicketsOf(id),
+    cashier.ofMember.open(id),
+    identity.desk.access(id),
+    wallet.balanceOf(id),
+  ]);
+  const text = (minor: bigint) => amountText(minor, balance.currency);
+  return {
+    openRounds: rounds.rounds,
+    openTickets: tickets.tickets,
+    // The stake of a ticket is the stake of its round as well.
+    openStakes: text(rounds.stakes),
+    openWithdrawals: money.withdrawals,
+    openWithdrawalsAmount: text(money.withdrawalsAmount),
+    openDeposits: money.deposits,
+    liveSessions: sessions.length,
+    balance: text(balance.cash + balance.bonus),
+    currency: balance.currency,
+  };
+}

@@ -1,0 +1,297 @@
+import {
+  staffBlockMemberCall,
+  staffFlagMemberCall,
+  staffMemberCall,
+  staffMemberConsequenceCall,
+  staffMemberTimelineCall,
+  staffNoteMemberCall,
+  staffRevealCall,
+  staffSearchCall,
+  timelineKinds,
+} from '@arara/contract';
+import type { SearchHit, StaffMember, TimelineLine } from '@arara/contract';
+import { askAxe } from '../e2e/axe.ts';
+import { ana, enterConsole } from './base/staff.ts';
+import { expect, test } from './scene.ts';
+
+// The desk of members: the one search, the page of a member, and the acts upon one.
+
+const at = '2026-11-27T15:00:00.000Z';
+const name = { account: '412345678', username: 'luciana', name: 'L*** R***' };
+const figures = {
+  deposits: '1250.00',
+  withdrawals: '300.00',
+  net: '950.00',
+  turnover: '8421.50',
+  prizes: '7990.10',
+  ggr: '431.40',
+  rounds: 4212,
+};
+const member: StaffMember = {
+  ...name,
+  kind: 'member',
+  createdAt: '2025-03-02T12:00:00.000Z',
+  firstLoginAt: at,
+  language: 'pt-BR',
+  currency: 'BRL',
+  personal: {
+    idNumber: '***.982.247-**',
+    birthDate: '1990-**-**',
+    email: 'lu***@arara.example',
+    emailConfirmed: false,
+    mobile: '+55*******5678',
+    mobileConfirmed: true,
+    pixKey: '***.982.247-**',
+  },
+  state: { blocked: null, paused: null, excluded: null, forbidden: [] },
+  rank: { level: 3, label: 'Arara-azul' },
+  uplines: [
+    {
+      account: '398765432',
+      username: 'agente.bia',
+      name: 'B*** S***',
+      kind: 'affiliate',
+      code: 'BIA10',
+      at,
+    },
+  ],
+  limits: [
+    {
+      kind: 'loss',
+      period: 'day',
+      value: '500.00',
+      used: '120.00',
+      left: '380.00',
+      mandatory: true,
+      resetsAt: at,
+      pending: { value: '800.00', effectiveAt: at },
+    },
+    {
+      kind: 'time',
+      period: 'day',
+      value: '120',
+      used: '45',
+      left: '75',
+      mandatory: true,
+      resetsAt: at,
+      pending: null,
+    },
+  ],
+  balances: {
+    currency: 'BRL',
+    cash: '180.40',
+    bonus: '0.00',
+    held: '50.00',
+    debt: '0.00',
+    heldFor: [{ purpose: 'withdrawal', amount: '50.00' }],
+    purses: [{ vendor: 'mesa', name: 'Mesa Real', balance: '12.00' }],
+  },
+  figures: { lifetime: figures, last30: { ...figures, net: '-40.00', rounds: 12 } },
+  access: {
+    hasPassword: true,
+    mustChangePassword: false,
+    passwordChangedAt: at,
+    hasPaymentPassword: true,
+    totpSince: at,
+    secondStep: true,
+    recoveryCodesLeft: 7,
+    passkeys: [{ name: 'Celular', lastUsedAt: at }],
+    linked: ['google'],
+    sessions: [
+      {
+        device: 'Chrome, Android',
+        address: '203.0.113.*',
+        country: 'BR',
+        startedAt: at,
+        lastSeenAt: at,
+      },
+    ],
+    lastSeenAt: at,
+  },
+  notes: [{ id: '1', at, by: ana.email, text: '<b>Ligou</b> pedindo a segunda via' }],
+  flags: [{ flag: 'watch', at, by: ana.email, reason: 'dois cadastros' }],
+  related: [{ account: '377777777', username: 'lu.reis', name: 'L*** R***', shares: ['mobile'] }],
+};
+
+const line = (
+  id: string,
+  kind: TimelineLine['kind'],
+  what: string,
+  rest: Partial<TimelineLine> = {},
+): TimelineLine => ({
+  kind,
+  id,
+  at,
+  what,
+  title: null,
+  amount: null,
+  prize: null,
+  currency: null,
+  by: null,
+  reason: null,
+  until: null,
+  ...rest,
+});
+const money = { amount: '50.00', currency: 'BRL' };
+const lines: TimelineLine[] = [
+  line('9', 'act', 'member.flag.put', { title: 'watch', by: ana.email, reason: 'dois cadastros' }),
+  line('8', 'round', 'CLOSED', { ...money, prize: '12.50', title: 'Bonde da Lapa' }),
+  line('a', 'deposit', 'PAID', money),
+  line('b', 'withdrawal', 'REVIEW', { ...money, title: '***.982.247-**' }),
+  line('7', 'limit', 'loss.day', { ...money, until: at }),
+  line('6', 'sign-in', 'failed', { title: 'Chrome, Android, BR' }),
+  line('5', 'note', 'note', { title: '<b>Ligou</b>', by: ana.email }),
+];
+
+const hit = (kind: SearchHit['kind'], rest: Partial<SearchHit> = {}): SearchHit => ({
+  kind,
+  id: '412345678',
+  label: 'luciana',
+  detail: 'name',
+  amount: null,
+  currency: null,
+  at: null,
+  member: name,
+  ...rest,
+});
+
+test('a stroke opens the search, the arrows go through what it finds, Enter opens a member', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  scene.answer(staffSearchCall, ({ query }) => ({
+    hits:
+      query.q === 'zzz'
+        ? []
+        : [
+            hit('member'),
+            hit('deposit', { id: 'd1', label: 'd1', detail: 'PAID', ...money, at }),
+            hit('game', { id: '7', label: 'Bonde da Lapa', detail: 'Arara', member: null }),
+          ],
+  }));
+  scene.answer(staffMemberCall, member);
+  scene.answer(staffMemberTimelineCall, { lines, next: null, kinds: [...timelineKinds] });
+  await page.goto('/console/members');
+  await expect(page.getByRole('heading', { name: 'Membros' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Membros' }).click();
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.fill('zzz');
+  await expect(dialog.getByText('Nada encontrado')).toBeVisible();
+  await field.fill('luci/');
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByText('pelo nome')).toBeVisible();
+  expect(await askAxe(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/members\/412345678$/);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'luciana' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an act says what it does and what is open, and asks why', async ({ page, scene }) => {
+  await enterConsole(scene);
+  let now = member;
+  scene.answer(staffMemberCall, () => now);
+  scene.answer(staffMemberTimelineCall, { lines, next: null, kinds: [...timelineKinds] });
+  scene.answer(staffMemberConsequenceCall, {
+    openRounds: 2,
+    openTickets: 1,
+    openStakes: '3.00',
+    openWithdrawals: 1,
+    openWithdrawalsAmount: '50.00',
+    openDeposits: 0,
+    liveSessions: 1,
+    balance: '180.40',
+    currency: 'BRL',
+  });
+  await page.goto('/console/members/412345678');
+  await page.getByRole('button', { name: 'Bloquear' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('O membro sai de todos os aparelhos');
+  await expect(sheet).toContainText('2 (R$ 3,00)');
+  expect(await askAxe(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(sheet.getByText('Diga o motivo em pelo menos 3 letras.')).toBeVisible();
+  expect(scene.calls(staffBlockMemberCall)).toHaveLength(0);
+  scene.refuse(staffBlockMemberCall, 'member.state');
+  await sheet.getByLabel('Motivo').fill('fraude confirmada');
+  await sheet.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(sheet.getByRole('status')).toContainText('já está nesse estado');
+  scene.answer(staffBlockMemberCall, () => {
+    const blocked = { since: at, by: ana.email, reason: 'fraude confirmada' };
+    now = { ...member, state: { ...member.state, blocked } };
+    return null;
+  });
+  await sheet.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/Bloqueado por ana@arara.example/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
+});
+
+test('personal data is masked until somebody says why, and other pages have nothing of it', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  scene.answer(staffMemberCall, member);
+  scene.answer(staffMemberTimelineCall, { lines, next: null, kinds: [...timelineKinds] });
+  scene.answer(staffRevealCall, { values: { idNumber: '529.982.247-25', contacts: null } });
+  scene.answer(staffNoteMemberCall, { id: '2', at, by: ana.email, text: 'x' });
+  scene.answer(staffFlagMemberCall, null);
+  await page.goto('/console/members/412345678');
+  await expect(page.getByText('<b>Ligou</b> pedindo a segunda via')).toBeVisible();
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Motivo').fill('confere o titular');
+  await sheet.getByRole('button', { name: 'Mostrar e registrar' }).click();
+  await expect(page.getByText('529.982.247-25')).toBeVisible();
+  await page.goto('/console/members/412345678');
+  await expect(page.getByRole('heading', { name: 'luciana' })).toBeVisible();
+  await expect(page.getByText('529.982.247-25')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'suspeita de fraude' }).click();
+  await sheet.getByLabel('Motivo').fill('dois cadastros');
+  await sheet.getByRole('button', { name: 'Pôr a marca' }).click();
+  await expect(sheet).toBeHidden();
+  expect(scene.calls(staffFlagMemberCall)[0]?.body).toMatchObject({ flag: 'fraud', on: true });
+});
+
+test('without their permissions there is neither a search nor an act', async ({ page, scene }) => {
+  await enterConsole(scene, { permissions: ['members:member:read:own-brand'] });
+  scene.answer(staffMemberCall, member);
+  scene.answer(staffMemberTimelineCall, { lines: [], next: null, kinds: ['note'] });
+  await page.goto('/console/members/412345678');
+  await expect(page.getByText('Nada aconteceu ainda')).toBeVisible();
+  for (const button of ['Buscar', 'Bloquear', 'Mostrar', 'Guardar nota', 'observar']) {
+    await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0);
+  }
+});
+
+for (const [width, height, theme] of [
+  [1440, 900, 'dark'],
+  [1024, 768, 'light'],
+  [320, 640, 'dark'],
+] as const) {
+  test(`a member is readable at ${width} px, ${theme}`, async ({ page, scene }) => {
+    await enterConsole(scene);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.setViewportSize({ width, height });
+    scene.answer(staffMemberCall, member);
+    scene.answer(staffMemberTimelineCall, { lines, next: 'x', kinds: [...timelineKinds] });
+    await page.goto('/console/members/412345678');
+    await expect(page.getByText('Bonde da Lapa').first()).toBeVisible();
+    expect(await askAxe(page)).toEqual([]);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond).toBe(0);
+  });
+}
