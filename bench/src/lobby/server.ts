@@ -66,6 +66,7 @@ const catalogue = createCatalogue({
     refillTrial: notHere,
     signInCode: notHere,
   },
+  record: notHere,
   jackpotsOf: async () => [],
   lotteries: { walletVendor: '', onSale: async () => [], bought: async () => [] },
 });

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as winners from './winners.ts';
+import * as consoleGames from './console-games.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -36,6 +37,7 @@ export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './winners.ts';
+export * from './console-games.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -107,6 +109,7 @@ export const allCalls: readonly Call[] = [
   lotteryChase,
   staff,
   decisions,
+  consoleGames,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

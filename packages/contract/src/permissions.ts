@@ -26,6 +26,8 @@ export const permissionNames = [
   'lottery:ticket:decide',
   'lottery:game:read',
   'lottery:game:switch',
+  'games:game:read',
+  'games:game:switch',
   'members:member:read',
   'members:member:block',
   'transfers:transfer:read',

@@ -6,6 +6,7 @@ import type { LotteryService } from '../modules/lottery/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
 import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
+import type { StaffService } from '../modules/staff/index.ts';
 import type { StudioService } from '../modules/studio/index.ts';
 import type { Transfers } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
@@ -15,6 +16,7 @@ import { siteUrlOf } from './urls.ts';
 import type { Outside } from './outside.ts';
 
 interface People {
+  readonly staff: { readonly service: Pick<StaffService, 'record'> };
   readonly site: { readonly service: SiteService };
   readonly identity: Identity;
   readonly compliance: Compliance;
@@ -34,7 +36,7 @@ export function catalogueOptions(
   { config, database, events, clock, notifier, log, texts }: Kernel,
   outside: Outside,
   art: Art,
-  { site, identity, compliance, wallet }: People,
+  { site, identity, compliance, wallet, staff }: People,
   { play, reports, lottery, transfers, studio }: Games,
 ): CatalogueOptions {
   const hostOf = (merchant: string) => site.service.hostOf(merchant);
@@ -45,6 +47,7 @@ export function catalogueOptions(
     notifier,
     log,
     texts,
+    record: staff.service.record,
     sandbox: outside.sandbox !== null,
     cover: art.cover,
     vendorOrigin: outside.vendorOrigin,

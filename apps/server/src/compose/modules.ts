@@ -5,7 +5,7 @@ import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
 import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
-import { createCatalogue } from '../modules/catalogue/index.ts';
+import { createCatalogue, createGamesDesk } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createDecisions } from '../modules/decisions/index.ts';
@@ -59,7 +59,7 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const play = makePlay(ground, people);
   const money = createMoney(ground, people, play.service);
   const games = createGames(kernel.texts);
-  const gaming = createGameModules(ground, { ...people, ...money, play }, games);
+  const gaming = createGameModules(ground, { ...people, ...desk, ...money, play }, games);
   return { ...gather({ ...people, ...desk, play, ...money, ...gaming }), games };
 }
 
@@ -187,7 +187,9 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
   return { cashier, transfers };
 }
 
-type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };
+type Payers = People &
+  ReturnType<typeof createDesk> &
+  ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };
 
 /** The modules of play: the games, the lists that members find them in, and the standing that comes of them. */
 function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
@@ -236,6 +238,14 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
   const { playerOf: memberOf, raiseRank } = identity.service;
+  const gamesDesk = createGamesDesk({
+    clock,
+    catalogue: catalogue.service,
+    site: site.service,
+    returns: studio.service,
+    played: reports.service.byTitle,
+    rounds: play.service.titles,
+  });
   const club = createClub({
     clock,
     levelsOf: (merchant) => site.service.club(merchant),
@@ -243,7 +253,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     members: { memberOf, raiseRank },
   });
   const projector = makeProjector(ground, payers);
-  return { reports, studio, lottery, catalogue, club, projector };
+  return { reports, studio, lottery, catalogue, gamesDesk, club, projector };
 }
 
 /**

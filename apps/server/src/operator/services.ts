@@ -26,6 +26,7 @@ export function createOperatorServices(kernel: Kernel) {
   const notHere = () => Promise.reject(new Error('The command line opens no games.'));
   const catalogue = createCatalogue({
     ...kit,
+    record: staffOf(kernel).service.record,
     site: { ...site.service, siteUrl: () => '', isOwnAddress: notHere },
     cover: art.cover,
     purseOf: notHere,

@@ -16,6 +16,7 @@ import {
   vendorPlayer,
 } from './sessions.repository.ts';
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
+import { createTitles } from './titles.ts';
 import { lastResultsOf, totalsOf } from './totals.repository.ts';
 
 import type { AskVendor } from './vendor-caller.ts';
@@ -100,5 +101,6 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     labels: (playerId: bigint, references: readonly string[], language: string) =>
       labelRounds(deps, playerId, references, language),
     board: createBoard(deps),
+    titles: createTitles(database.read),
   };
 }

@@ -19,6 +19,7 @@ import type {
   LaunchRequest,
   PlayRefusal,
   PlayedGame,
+  RecordPort,
 } from '../catalogue.ports.ts';
 import { createCatalogue } from '../index.ts';
 import type { CataloguePorts, CatalogueSeed } from '../index.ts';
@@ -41,6 +42,8 @@ export interface Outside {
   bought: readonly BoughtLottery[];
   refusal: PlayRefusal | null;
   jackpots: readonly JackpotOf[];
+  /** The lines of the audit, the oldest first. */
+  readonly audit: Parameters<RecordPort>[1][];
 }
 
 export const testSeed: CatalogueSeed = catalogueSeed({
@@ -88,6 +91,7 @@ export async function openCatalogueProgram(seed = testSeed): Promise<CataloguePr
     wins: [],
     boards: [],
     jackpots: [],
+    audit: [],
     results: [],
     onSale: [],
     bought: [],
@@ -165,6 +169,7 @@ const siteOf = (site: SiteService): CataloguePorts['site'] => ({
 
 function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
   return {
+    record: async (_tx, line) => void outside.audit.push(line),
     jackpotsOf: async () => outside.jackpots,
     play: {
       async createLaunch(request) {
