@@ -1,4 +1,4 @@
-import { ScrollIcon, StampIcon } from '@arara/ui';
+import { GamesIcon, ScrollIcon, StampIcon } from '@arara/ui';
 import type { IconComponent } from '@arara/ui';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -31,6 +31,14 @@ const page = (
 
 /** Every desk, in the order of the menu. A desk that is not here does not exist. */
 export const desks: readonly Desk[] = [
+  {
+    path: '/games',
+    name: 'desk.games',
+    icon: GamesIcon,
+    permissions: ['games:game:read'],
+    part: 'day',
+    page: page(['console-games'], () => import('../features/games/games.tsx')),
+  },
   {
     path: '/approvals',
     name: 'desk.approvals',
