@@ -14,6 +14,13 @@ export function Prizes({ detail: { prizes, versions, currency } }: { detail: Det
   const format = useFormat();
   const isOurs = versions.length > 0;
   const columns: Column<Prize>[] = [
+    { key: 'at', head: t('at'), cell: ({ at }) => <time dateTime={at}>{format.moment(at)}</time> },
+    {
+      key: 'round',
+      head: t('round'),
+      cell: ({ round }) =>
+        isOurs ? <Link href={proofOf(round)}>{round}</Link> : <span>{round}</span>,
+    },
     {
       key: 'prize',
       head: t('prize'),
@@ -26,13 +33,6 @@ export function Prizes({ detail: { prizes, versions, currency } }: { detail: Det
       head: t('multiple'),
       end: true,
       cell: ({ multipleHundredths }) => times(multipleHundredths),
-    },
-    { key: 'at', head: t('at'), cell: ({ at }) => <time dateTime={at}>{format.moment(at)}</time> },
-    {
-      key: 'round',
-      head: t('round'),
-      cell: ({ round }) =>
-        isOurs ? <Link href={proofOf(round)}>{round}</Link> : <span>{round}</span>,
     },
   ];
   return (

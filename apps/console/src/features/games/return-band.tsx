@@ -12,7 +12,7 @@ export interface Banded {
   readonly verdict: 'within' | 'outside' | null;
 }
 
-const [width, height] = [136, 16];
+const [width, height] = [112, 16];
 const middle = height / 2;
 /** The line is three bands long, so that a return outside its band is still on it. */
 const bands = 3;

@@ -4,7 +4,7 @@ import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './games.module.css';
 import { ReturnBand, Verdict } from './return-band.tsx';
 import type { Title } from './title.ts';
-import { percent, useMode } from './words.ts';
+import { percent, share, useMode } from './words.ts';
 
 /** The columns of the list; amounts are in the currency of the brand. */
 export function useColumns(currency: string, search: string): readonly Column<Title>[] {
@@ -52,7 +52,7 @@ export function useColumns(currency: string, search: string): readonly Column<Ti
       head: t('turnover'),
       cell: ({ turnover }) => money(turnover, currency),
     },
-    { ...figure, key: 'hold', head: t('hold'), cell: ({ hold }) => percent(hold) },
+    { ...figure, key: 'hold', head: t('hold'), cell: ({ hold }) => share(hold) },
     { ...figure, key: 'open', head: t('open'), cell: ({ openRounds }) => number(openRounds) },
     {
       ...wide,

@@ -14,7 +14,7 @@ import { TitleState, TitleTags } from './title-columns.tsx';
 import type { Detail } from './title.ts';
 import { daysOf } from './use-filters.ts';
 import { Versions } from './versions.tsx';
-import { percent, useSpan } from './words.ts';
+import { share, useSpan } from './words.ts';
 
 const everyMs = 15_000;
 
@@ -85,7 +85,7 @@ function Figures({ detail }: { detail: Detail }) {
         facts={[
           [t('rounds'), format.number(game.rounds)],
           [t('turnover'), format.money(game.turnover, currency)],
-          [t('hold'), percent(game.hold)],
+          [t('hold'), share(game.hold)],
         ]}
       />
     </Panel>

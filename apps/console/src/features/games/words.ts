@@ -7,6 +7,12 @@ const format = new Intl.NumberFormat(currentLanguage(), two);
 export const percent = (text: string | null): string =>
   text === null ? '—' : format.format(Number(text));
 
+const shares = new Intl.NumberFormat(currentLanguage(), { ...two, style: 'percent' });
+
+/** The same with its sign, for a share that stands among amounts. */
+export const share = (text: string | null): string =>
+  text === null ? '—' : shares.format(Number(text) / 100);
+
 /** How many times the stakes came back, of hundredths. */
 export const times = (hundredths: number): string => `${format.format(hundredths / 100)}×`;
 
