@@ -24,6 +24,8 @@ $$;
 -- Functions that act with the rights of their owner.
 revoke execute on all functions in schema ledger from public;
 grant execute on all functions in schema ledger to arara_app;
+revoke execute on all functions in schema staff from public;
+grant execute on function staff.prove_audit(boolean) to arara_app;
 
 grant usage on schema agents to arara_app;
 grant select, insert on agents.code to arara_app;
@@ -169,6 +171,9 @@ grant select, insert, update (password_hash, must_change_password, brands, disab
 grant select, insert, delete on staff.account_role to arara_app;
 grant select, insert, update, delete on staff.attempt to arara_app;
 grant select, insert on staff.audit to arara_app;
+revoke all on staff.audit_head from arara_app;
+grant select on staff.audit_link to arara_app;
+grant select on staff.audit_proof to arara_app;
 grant select on staff.role to arara_app;
 grant select on staff.role_permission to arara_app;
 grant select, insert, update (seen_at, proven_at, ended_at), delete on staff.session to arara_app;

@@ -4,6 +4,7 @@ import {
   decisionOneCall,
   rejectDecisionCall,
   staffAuditCall,
+  staffAuditProofCall,
   staffEnrolCall,
   staffSecondStepCall,
   staffSignInCall,
@@ -11,7 +12,7 @@ import {
 } from '@arara/contract';
 import type { Decision } from '@arara/contract';
 import { askAxe } from '../e2e/axe.ts';
-import { ana, enterConsole, stubBrands } from './base/staff.ts';
+import { ana, enterConsole, stubHouse } from './base/staff.ts';
 import { staffToken } from './base/play.ts';
 import { expect, test } from './scene.ts';
 
@@ -41,7 +42,7 @@ test('the door asks for the password and, at the first time, for an authenticato
 }) => {
   scene.refuse(staffSignInCall, 'login.failed');
   scene.answer(staffEnrolCall, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=J' });
-  stubBrands(scene);
+  stubHouse(scene);
   await page.goto('/console/audit');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Digite o seu e-mail.')).toBeVisible();
@@ -84,6 +85,25 @@ test('a session that has ended shows the door and says why, one that was left do
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   await expect(page.getByText('A sua sessão terminou.')).toBeHidden();
+});
+
+test('a desk that nobody touches for half an hour is left, however often it refreshes itself', async ({
+  page,
+  scene,
+}) => {
+  await page.clock.install();
+  await enterConsole(scene);
+  scene.answer(decisionListCall, { decisions: [], next: null });
+  scene.answer(staffSignOutCall, null);
+  await page.goto('/console/approvals');
+  await expect(page.getByText('Nada espera por você')).toBeVisible();
+  await page.clock.runFor(20 * 60_000);
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(29 * 60_000);
+  await expect(page.getByRole('heading', { name: 'Aprovações' })).toBeVisible();
+  await page.clock.runFor(2 * 60_000);
+  await expect(page.getByText('A sua sessão terminou.')).toBeVisible();
+  expect(scene.calls(staffSignOutCall)).toHaveLength(1);
 });
 
 test('the menu has the desks that the account may open, and another address says so', async ({
@@ -155,6 +175,43 @@ test('who proposed a decision does not approve it, and a fact that changed stand
   await expect(page.getByText('Algo mudou desde a proposta.')).toBeVisible();
 });
 
+test('the audit is narrowed by its address, and says until where its chains were proved', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  scene.answer(staffAuditCall, { lines: [], next: null });
+  const proof = {
+    id: '3',
+    madeAt: decision.proposedAt,
+    hash: 'ab',
+    whole: true,
+    proofsSound: true,
+  };
+  const provedTo = { place: 42, line: '9', hash: 'ab', at: decision.proposedAt };
+  const chain = { merchant: 'arara', sound: true, provedTo };
+  scene.answer(staffAuditProofCall, { proof, chains: [chain], faults: [] });
+  await page.goto('/console/audit');
+  await expect(page.getByText('arara: até o elo 42')).toBeVisible();
+  await page.getByLabel('Quem').fill('ana@arara.example');
+  await page.getByLabel('O que fez').selectOption({ label: 'Decisões' });
+  await page.getByLabel('De', { exact: true }).fill('2026-11-01');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page.getByText('Nada com estes filtros')).toBeVisible();
+  await expect(page).toHaveURL(/actor=ana%40arara.example&action=decision.&from=2026-11-01$/);
+  const last = scene.calls(staffAuditCall).at(-1)?.query;
+  expect(last).toMatchObject({ actor: ana.email, action: 'decision.' });
+  expect(last?.from).toContain('2026-11-01T');
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page).toHaveURL(/\/audit$/);
+
+  const fault = { merchant: 'arara', place: 7, line: '7', fault: 'content_changed' } as const;
+  const broken = { ...chain, sound: false };
+  scene.answer(staffAuditProofCall, { proof, chains: [broken], faults: [fault] });
+  await page.reload();
+  await expect(page.getByText('arara: o elo 7 foi mudado')).toBeVisible();
+});
+
 for (const [width, height, theme] of [
   [1440, 900, 'dark'],
   [1024, 768, 'light'],
@@ -166,7 +223,16 @@ for (const [width, height, theme] of [
     await page.setViewportSize({ width, height });
     scene.answer(decisionListCall, { decisions: [decision], next: null });
     scene.answer(decisionOneCall, { ...decision, factsNow: decision.facts });
-    const line = { id: '1', at: decision.proposedAt, merchant: 'arara', subject: '17' };
+    const line = {
+      id: '1',
+      at: decision.proposedAt,
+      merchant: 'arara',
+      subject: '17',
+      address: '10.0.0.1',
+      session: null,
+      place: 1,
+      hash: 'ab'.repeat(32),
+    };
     const detail = { kind: decision.kind, facts: decision.facts };
     const lines = [
       { ...line, actor: ana.email, action: 'decision.proposed', detail },

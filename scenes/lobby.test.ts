@@ -85,11 +85,11 @@ test('a category without games shows what can be played, and no menu leads there
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Cassino ao vivo' })).toHaveCount(
-    0,
-  );
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Cassino ao vivo' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toHaveCount(0);
   for (const path of ['/live', '/fish', '/pvp', '/sports', '/esports']) {
     await turnTo(page, path);
     await expect(page.getByRole('heading', { name: 'Ainda não tem jogo aqui' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { staffBrandsCall, staffMeCall } from '@arara/contract';
+import { staffAuditProofCall, staffBrandsCall, staffMeCall } from '@arara/contract';
 import type { StaffSelf } from '@arara/contract';
 import { permissionNames } from '@arara/contract';
 import type { Scene } from './play.ts';
@@ -18,7 +18,7 @@ export const ana: StaffSelf = {
 /** The tab is a member of staff's: Ana's, or that of somebody who differs from her so. */
 export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}): Promise<void> {
   scene.answer(staffMeCall, { ...ana, ...change });
-  stubBrands(scene);
+  stubHouse(scene);
   await scene.context.addInitScript((token) => {
     if (sessionStorage.getItem('entered') === token) return;
     sessionStorage.setItem('console-token', token);
@@ -26,8 +26,9 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** The brands of an account that is Ana's. */
-export function stubBrands(scene: Scene): void {
+/** What every desk of Ana's may ask: her brands, and how far the audit was proved. */
+export function stubHouse(scene: Scene): void {
+  scene.answer(staffAuditProofCall, { proof: null, chains: [], faults: [] });
   const name = 'Arara';
   const brand = { id: 'arara', name, currency: 'BRL', timeZone: 'America/Sao_Paulo' };
   scene.answer(staffBrandsCall, { brands: [{ ...brand, languages: ['pt-BR', 'en'] }] });

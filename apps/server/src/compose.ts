@@ -4,6 +4,7 @@ import { fleeting } from '@arara/facts';
 import type { ErrorCode } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { createGate } from './compose/gate.ts';
+import { auditJobs } from './compose/audit-jobs.ts';
 import { ledgerJobs } from './compose/ledger-jobs.ts';
 import { createModules, openLedger } from './compose/modules.ts';
 import { createVendorSandbox } from './compose/sandbox-vendor.ts';
@@ -101,6 +102,7 @@ export async function compose(
     jobs: [
       ...platformJobs(kernel),
       ...ledgerJobs(kernel, ledger),
+      ...auditJobs(kernel, modules.staff.service),
       ...all.flatMap((module) => module.jobs ?? []),
     ],
     workers: all.flatMap((module) => module.workers ?? []),

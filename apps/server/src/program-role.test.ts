@@ -5,6 +5,8 @@ import type { Pool } from '@arara/postgres';
 import { createTestDatabase } from '@arara/testing';
 import type { TestDatabase } from '@arara/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readGrants } from './testing/read-grants.ts';
+import type { Granted } from './testing/read-grants.ts';
 
 const grantsFile = new URL('../../../database/grants.sql', import.meta.url);
 
@@ -42,40 +44,17 @@ const appendOnly = [
   'play.split_part',
   'site.change',
   'staff.audit',
+  'staff.audit_head',
+  'staff.audit_link',
+  'staff.audit_proof',
   'studio.move',
   'transfers.step',
   'wallet.movement',
 ];
 
-interface Expected {
-  readonly rights: ReadonlySet<string>;
-  /** The only columns that may be changed; null: the right, where there is one, is for all. */
-  readonly columns: ReadonlySet<string> | null;
-}
-
-const line = /^(?:grant (.+?)|revoke (all)) on (?:sequence )?(\w+\.\w+) (?:to|from) arara_app;$/gm;
-
-/** The rights that `database/grants.sql` gives on each table, view and sequence. */
-function readGrants(text: string): Map<string, Expected> {
-  const found = new Map<string, Expected>();
-  for (const [, granted = '', , name = ''] of text.matchAll(line)) {
-    if (found.has(name)) throw new Error(`${name} has two lines in database/grants.sql`);
-    const columns = /update \((.+?)\)/.exec(granted)?.[1]?.split(', ');
-    const rights = granted
-      .replace(/ \(.+?\)/, '')
-      .split(', ')
-      .filter(Boolean);
-    found.set(name, {
-      rights: new Set(rights),
-      columns: columns === undefined ? null : new Set(columns),
-    });
-  }
-  return found;
-}
-
 let store: TestDatabase;
 let program: Pool;
-let grants: Map<string, Expected>;
+let grants: Map<string, Granted>;
 beforeAll(async () => {
   store = await createTestDatabase();
   await grantProgramRole(store.url, { grants: fileURLToPath(grantsFile) });
@@ -199,6 +178,8 @@ describe('the role of the program', () => {
       'ledger.tombstone_keys',
       'reports.create_months',
       'reports.drop_builds',
+      'staff.chain_line',
+      'staff.prove_audit',
     ]);
     for (const { settings } of rows) {
       expect(settings).toEqual(['search_path=pg_catalog, pg_temp']);

@@ -179,6 +179,7 @@ describe('a call of staff', () => {
 
   it('is about the own session where it needs no permission', () => {
     expect(ownCalls.map(([name]) => name).toSorted()).toEqual([
+      'staffBrands',
       'staffEnrol',
       'staffMe',
       'staffPassword',

@@ -38,6 +38,7 @@ const kit = {
   clock: systemClock,
   log,
   texts,
+  record: async () => undefined,
 };
 const notHere = () => Promise.reject(new Error('not in this bench'));
 const site = createSite({
@@ -66,7 +67,6 @@ const catalogue = createCatalogue({
     refillTrial: notHere,
     signInCode: notHere,
   },
-  record: notHere,
   jackpotsOf: async () => [],
   lotteries: { walletVendor: '', onSale: async () => [], bought: async () => [] },
 });

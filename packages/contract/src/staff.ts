@@ -130,18 +130,107 @@ export const AuditLine = z.object({
   merchant: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
+  /** The circumstances; where something changed, `before` and `after` have the fields that differ. */
   detail: z.record(z.string(), z.unknown()),
+  /** The network address that it was done from, or `terminal`; `null` where nobody was connected. */
+  address: z.string().nullable(),
+  /** The session that it was done in, by its id. */
+  session: z.string().nullable(),
+  /** The number of the line in the chain of its brand, or of the house; `null`: it is not in the chain. */
+  place: z.int().nullable(),
+  /** The hash of the line, which covers the one before: SHA-256 in hexadecimal digits. */
+  hash: z.string().nullable(),
 });
 
-export const staffAuditCall = call({
-  name: 'staffAudit',
-  summary: 'What staff did at this brand, the latest first.',
-  method: 'GET',
-  path: '/api/staff/audit',
+const auditor = {
   auth: 'staff',
   permission: 'staff:audit:read:own-brand',
   alwaysOpen: true,
-  query: query({ before: Id.optional() }),
+} as const;
+
+/** A text that is looked for: without control characters, which no line has. */
+const sought = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u);
+
+export const staffAuditCall = call({
+  ...auditor,
+  name: 'staffAudit',
+  summary: 'What staff did at this brand and for the whole house, the latest first.',
+  method: 'GET',
+  path: '/api/staff/audit',
+  query: query({
+    before: Id.optional(),
+    /** The e-mail address of the account, or `machine:<account>`. */
+    actor: sought(254).optional(),
+    /** The beginning of the action: `decision.` finds `decision.approved`. */
+    action: sought(60).optional(),
+    /** The whole subject. */
+    subject: sought(300).optional(),
+    /** A part of the subject, in large or small letters. */
+    search: sought(100).optional(),
+    /** The first instant, and the first one that is too late. */
+    from: Instant.optional(),
+    to: Instant.optional(),
+  }),
   value: z.object({ lines: z.array(AuditLine), next: z.string().nullable() }),
+  errors: ['staff.factor.required'],
+});
+
+/** How far one chain of the audit was proved. */
+export const ProvedChain = z.object({
+  /** The brand; `null` for the chain of the whole house. */
+  merchant: z.string().nullable(),
+  sound: z.boolean(),
+  /** The last line that a proof without a fault in this chain covers; `null` before the first one. */
+  provedTo: z
+    .object({ place: z.int(), line: z.string().nullable(), hash: z.string(), at: Instant })
+    .nullable(),
+});
+
+/** Something that the proof of the audit found. */
+export const AuditFault = z.object({
+  merchant: z.string().nullable(),
+  place: z.int().nullable(),
+  line: z.string().nullable(),
+  fault: z.enum([
+    'content_changed',
+    'line_missing',
+    'link_missing',
+    'line_added',
+    'chain_broken',
+    'end_changed',
+    'proved_changed',
+  ]),
+});
+
+export const staffAuditProofCall = call({
+  ...auditor,
+  name: 'staffAuditProof',
+  summary: 'Until which line the chains of the audit were proved, when, and what the proof found.',
+  method: 'GET',
+  path: '/api/staff/audit/proof',
+  query: query({}),
+  value: z.object({
+    /** The newest proof; `null` before the first. */
+    proof: z
+      .object({
+        id: Id,
+        madeAt: Instant,
+        hash: z.string(),
+        /** True if the content of every line was compared; false: of those that were new. */
+        whole: z.boolean(),
+        /** False where an earlier proof was changed: then no chain counts as sound. */
+        proofsSound: z.boolean(),
+      })
+      .nullable(),
+    chains: z.array(ProvedChain),
+    /** The faults in these chains, of the first hundred that the proof found. */
+    faults: z.array(AuditFault),
+  }),
   errors: ['staff.factor.required'],
 });

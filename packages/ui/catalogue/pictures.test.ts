@@ -103,21 +103,27 @@ function alignParts(): void {
 }
 
 /** Keeps the picture, or says how it differs from the one that is kept. */
-async function judge(name: string, picture: Buffer): Promise<string[]> {
+async function judge(name: string, picture: Drawing): Promise<string[]> {
   const path = join(kept, name);
-  const small = sharp(picture).removeAlpha().png({ compressionLevel: 9, effort: 10 });
   if (update) {
-    mkdirSync(dirname(path), { recursive: true });
-    await writeFile(path, await small.toBuffer());
+    await write(path, picture);
     return [];
   }
   const difference = existsSync(path)
-    ? differenceOf(await drawingOf(picture), await drawingOf(readFileSync(path)))
+    ? differenceOf(picture, await drawingOf(readFileSync(path)))
     : 'there is no picture of it';
   if (difference === undefined) return [];
-  mkdirSync(dirname(join(found, name)), { recursive: true });
-  await writeFile(join(found, name), await small.toBuffer());
+  await write(join(found, name), picture);
   return [`${name}: ${difference}; it is in .cache/test/catalogue`];
+}
+
+/** A drawing as sharp takes it. */
+const sharpOf = ({ points, width, height }: Drawing) =>
+  sharp(points, { raw: { width, height, channels: 3 } });
+
+async function write(path: string, picture: Drawing): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  await writeFile(path, await sharpOf(picture).png({ compressionLevel: 9, effort: 10 }).toBuffer());
 }
 
 async function drawingOf(picture: Buffer): Promise<Drawing> {
@@ -134,34 +140,32 @@ const boxOf = (part: Locator) =>
     return { left: Math.floor(x), top: Math.floor(y + scrollY), width, height };
   });
 
-/** One picture of the whole page, cut into its parts: quicker than one after another. */
-async function partsOf(page: Page): Promise<[string, Buffer][]> {
-  const whole = await page.screenshot({ fullPage: true });
+/** One picture of the whole page, read once and cut into its parts: quicker than one after another. */
+async function partsOf(page: Page): Promise<[string, Drawing][]> {
+  const whole = await drawingOf(await page.screenshot({ fullPage: true }));
   const parts = await page.locator('[data-part]').all();
   return Promise.all(
-    parts.map(async (part): Promise<[string, Buffer]> => {
-      const { left, top, width, height } = await boxOf(part);
-      const box = { left, top, width: Math.floor(width), height: Math.floor(height) };
-      return [
-        String(await part.getAttribute('data-part')),
-        await sharp(whole).extract(box).toBuffer(),
-      ];
+    parts.map(async (part): Promise<[string, Drawing]> => {
+      const { left, top, ...size } = await boxOf(part);
+      const [width, height] = [Math.floor(size.width), Math.floor(size.height)];
+      const points = await sharpOf(whole).extract({ left, top, width, height }).raw().toBuffer();
+      return [String(await part.getAttribute('data-part')), { width, height, points }];
     }),
   );
 }
 
-async function layersOf(page: Page): Promise<[string, Buffer][]> {
-  const pictures: [string, Buffer][] = [];
+async function layersOf(page: Page): Promise<[string, Drawing][]> {
+  const pictures: [string, Drawing][] = [];
   for (const layer of layers) {
     await page.locator(`#${layer}`).click();
     await page.getByRole('dialog').waitFor();
-    pictures.push([layer, await page.screenshot()]);
+    pictures.push([layer, await drawingOf(await page.screenshot())]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   for (const toast of ['toast', 'toast-action']) await page.locator(`#${toast}`).click();
   const messages = page.getByRole('region', { name: 'Avisos' });
-  pictures.push(['toasts', await messages.screenshot()]);
+  pictures.push(['toasts', await drawingOf(await messages.screenshot())]);
   return pictures;
 }
 

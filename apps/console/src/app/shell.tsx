@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Bones } from '../components/bones.tsx';
 import { Fault } from '../components/fault.tsx';
 import { Plain } from '../components/plain.tsx';
+import { useIdleEnd } from '../features/session/use-idle-end.ts';
 import { useBrand } from '../lib/brand.ts';
 import { useT } from '../lib/i18n.ts';
 import { may, useSession } from '../lib/session.ts';
@@ -16,6 +17,7 @@ import css from './shell.module.css';
 
 /** The frame of the desks: the menu at the side, the bar above, the desk. */
 export function Shell() {
+  useIdleEnd();
   const { pathname } = useLocation();
   const { self } = useSession();
   const own = desks.filter(({ permissions }) => permissions.some((one) => may(self, one)));

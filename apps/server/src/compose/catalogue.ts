@@ -36,7 +36,7 @@ export function catalogueOptions(
   { config, database, events, clock, notifier, log, texts }: Kernel,
   outside: Outside,
   art: Art,
-  { site, identity, compliance, wallet, staff }: People,
+  { staff, site, identity, compliance, wallet }: People,
   { play, reports, lottery, transfers, studio }: Games,
 ): CatalogueOptions {
   const hostOf = (merchant: string) => site.service.hostOf(merchant);

@@ -3,10 +3,9 @@ import type { Ledger } from '@arara/ledger';
 import type { Kernel } from '../kernel.ts';
 import { publisherOf } from './ledger-heads.ts';
 import type { Job } from '../platform/jobs.ts';
+import { unlessUnderWay } from './under-way.ts';
 
 const monthsAhead = 12;
-/** How PostgreSQL says that somebody else holds the lock: here, that of proving. */
-const underWay = '55P03';
 
 /**
  * The jobs that keep the ledger going and prove it: months ahead of time, and the daily evidence. The metric of
@@ -51,8 +50,4 @@ export function ledgerJobs(kernel: Kernel, ledger: Ledger): Job[] {
     { name: 'ledger.prove-whole', cron: '27 5 * * 0', run: () => prove(true) },
     { name: 'ledger.publish-heads', cron: '49 * * * *', run: publish },
   ];
-}
-
-function unlessUnderWay(error: unknown): void {
-  if ((error as { code?: unknown }).code !== underWay) throw error;
 }

@@ -55,11 +55,11 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const { lists, gather } = gatherContributions();
   const ground: Ground = { kernel, outside, art, ledger, lists };
   const people = createPeople(ground);
-  const desk = createDesk(ground);
+  const desk = createDesk(ground, people);
   const play = makePlay(ground, people);
   const money = createMoney(ground, people, play.service);
   const games = createGames(kernel.texts);
-  const gaming = createGameModules(ground, { ...people, ...desk, ...money, play }, games);
+  const gaming = createGameModules(ground, { ...people, ...money, play }, games);
   return { ...gather({ ...people, ...desk, play, ...money, ...gaming }), games };
 }
 
@@ -70,12 +70,14 @@ function kernelDeps(kernel: Kernel) {
 
 const random = (bytes: number) => randomBytes(bytes);
 
-/** The site and its members: who they are, what they have, how far they play. */
+/** The people of the house, the site and its members: who they are, what they have, how far they play. */
 function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   const { config, database, clock } = kernel;
   const base = kernelDeps(kernel);
+  const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
   const site = createSite({
     ...base,
+    record: staff.service.record,
     geoipFile: config.GEOIP_FILE,
     picture: art.piece,
     sealingKeys: lists.sealingKeys,
@@ -130,17 +132,16 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
   });
-  return { site, agents, messages, identity, wallet, compliance };
+  return { staff, site, agents, messages, identity, wallet, compliance };
 }
 
-/** The people who run the house, and what two of them decide. */
-function createDesk({ kernel, lists }: Ground) {
-  const { config, database, clock, log } = kernel;
-  const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
+/** The decisions that two people of the house make. */
+function createDesk({ kernel, lists }: Ground, { staff }: People) {
+  const { database, clock, log } = kernel;
   const { record, personOf } = staff.service;
   const kinds = lists.decisionKinds;
   const decisions = createDecisions({ database, clock, log, record, personOf, kinds });
-  return { staff, decisions };
+  return { decisions };
 }
 
 /** The vendors' wallet, through which every stake goes. */
@@ -187,9 +188,7 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
   return { cashier, transfers };
 }
 
-type Payers = People &
-  ReturnType<typeof createDesk> &
-  ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };
+type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };
 
 /** The modules of play: the games, the lists that members find them in, and the standing that comes of them. */
 function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {

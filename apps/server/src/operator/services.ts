@@ -15,7 +15,8 @@ export const staffOf = ({ config, database, clock }: Kernel) =>
 export function createOperatorServices(kernel: Kernel) {
   const { database, events, notifier, clock, log, texts } = kernel;
   const art = createArt();
-  const kit = { database, events, notifier, clock, log, texts, sandbox: true };
+  const { record } = staffOf(kernel).service;
+  const kit = { database, events, notifier, clock, log, texts, record, sandbox: true };
   const site = createSite({
     ...kit,
     picture: art.piece,
@@ -26,7 +27,6 @@ export function createOperatorServices(kernel: Kernel) {
   const notHere = () => Promise.reject(new Error('The command line opens no games.'));
   const catalogue = createCatalogue({
     ...kit,
-    record: staffOf(kernel).service.record,
     site: { ...site.service, siteUrl: () => '', isOwnAddress: notHere },
     cover: art.cover,
     purseOf: notHere,

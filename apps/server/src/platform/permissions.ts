@@ -9,6 +9,9 @@ export interface StaffActor {
   /** The brands at which permissions of the scope `own-brand` count. */
   readonly brands: readonly string[];
   readonly permissions: ReadonlySet<Permission>;
+  /** The session that the person acts in, and from where; absent where only the account is known. */
+  readonly sessionId?: string;
+  readonly address?: string;
 }
 
 /**

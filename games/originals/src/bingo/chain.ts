@@ -21,9 +21,9 @@ export function firstSpread(): Spread {
   const place = (chosen: readonly Marked[], from: number, left: number): void => {
     if (chosen.length === CARDS) {
       if (left !== 0) return;
-      const { key, at } = ordered(chosen.map((card) => allMarks.indexOf(card)));
+      const places = inOrder(chosen.map((card) => allMarks.indexOf(card)));
       const ways = chosen.reduce((product, card) => product * card.ways, arrangements(chosen));
-      spread.set(key, { at, ways });
+      spread.set(keyOf(places), { at: cardsAt(places), ways });
       return;
     }
     for (const [next, card] of allMarks.entries()) {
@@ -41,23 +41,28 @@ export function nextSpread(spread: Spread, goesOn: (at: BingoCards) => boolean):
     if (!goesOn(at)) continue;
     for (const [card, from] of at.places.entries()) {
       for (const { to, balls } of stepsFrom[from] ?? []) {
-        const step = ordered(at.places.with(card, to));
-        const before = next.get(step.key)?.ways ?? 0n;
-        next.set(step.key, { at: step.at, ways: before + ways * balls });
+        const places = inOrder(at.places.with(card, to));
+        const key = keyOf(places);
+        const before = next.get(key);
+        // Most ways meet where others were before.
+        if (before === undefined) next.set(key, { at: cardsAt(places), ways: ways * balls });
+        else before.ways += ways * balls;
       }
     }
   }
   return next;
 }
 
-function ordered(places: readonly number[]): { readonly key: number; readonly at: BingoCards } {
-  const sorted = [...places].sort((a, b) => a - b);
-  const key = sorted.reduce((sum, place) => sum * allMarks.length + place, 0);
-  return {
-    key,
-    at: { places: sorted, cards: sorted.map((place) => allMarks[place]?.marks ?? []) },
-  };
-}
+/** The places from the least up, in the list itself. */
+const inOrder = (places: number[]): readonly number[] => places.sort((a, b) => a - b);
+
+const keyOf = (places: readonly number[]): number =>
+  places.reduce((sum, place) => sum * allMarks.length + place, 0);
+
+const cardsAt = (places: readonly number[]): BingoCards => ({
+  places,
+  cards: places.map((place) => allMarks[place]?.marks ?? []),
+});
 
 interface Marked {
   readonly marks: Marks;

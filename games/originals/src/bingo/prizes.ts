@@ -71,10 +71,11 @@ const fullRows = (marks: readonly number[]) => marks.filter((count) => count ===
  */
 export function priceOf(marks: readonly (readonly number[])[], drawn: number): Hundredths | null {
   const left = BigInt(BALLS - drawn);
-  const worth = marks.reduce((sum, card) => {
+  const added = marks.reduce((sum, card) => {
     const { near, add } = addsOf(card);
-    return sum + BigInt(near * add);
-  }, 0n);
+    return sum + near * add;
+  }, 0);
+  const worth = BigInt(added);
   const { numerator, denominator } = atMostThree.rate;
   const price = (worth * denominator) / (numerator * left);
   return worth === 0n || price * left < worth ? null : Number(price);

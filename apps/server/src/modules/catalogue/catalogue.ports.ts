@@ -1,6 +1,5 @@
 import type { BoardOrder, ErrorCode, GameType, ValueOf, studioJackpotsCall } from '@arara/contract';
 import type { Currency } from '@arara/money';
-import type { Tx } from '@arara/postgres';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Picture } from '../site/index.ts';
 
@@ -130,22 +129,7 @@ export type JackpotOf = ValueOf<typeof studioJackpotsCall>[number] & {
   readonly codes: readonly string[];
 };
 
-/** A line of the audit of staff, written in the transaction of the deed. */
-export type RecordPort = (
-  tx: Tx,
-  entry: {
-    /** Null for the terminal of the server. */
-    readonly staffId: bigint | null;
-    readonly actor: string;
-    readonly merchant: string;
-    readonly action: string;
-    readonly subject: string;
-    readonly detail: Readonly<Record<string, unknown>>;
-  },
-) => Promise<void>;
-
 export interface CataloguePorts {
-  readonly record: RecordPort;
   /** The jackpots of a merchant as their pools stand now. */
   jackpotsOf(merchant: string): Promise<readonly JackpotOf[]>;
   readonly play: PlayPort;

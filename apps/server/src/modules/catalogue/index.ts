@@ -79,9 +79,8 @@ export function createCatalogue(options: CatalogueOptions) {
       /** Switches a title on or off; null where there is none. */
       switchGame: (wish: SwitchWish) => switchGame(deps, wish),
       /** The same from the terminal of the server; throws a sentence to read where there is no such game. */
-      async setGame(merchant: string, game: string, state: GameState, account: string) {
-        const by = { staffId: null, actor: `machine:${account}`, reason: null };
-        const switched = await switchGame(deps, { merchant, game, state, by });
+      async setGame(merchant: string, game: string, state: GameState, actor: string) {
+        const switched = await switchGame(deps, { merchant, game, state, actor, signed: null });
         if (switched === null) throw new Error(`There is no game ${game} at ${merchant}.`);
       },
       /** Writes vendors and games; whether they are on stays the operator's. */

@@ -1,9 +1,10 @@
-import type { Db, Tx } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
 import type { Logger } from 'pino';
+import type { RecordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
-import type { AnyKind, Deed } from './decisions.types.ts';
+import type { AnyKind } from './decisions.types.ts';
 
 /** The dependencies of the commands of decisions and of their routes. */
 export interface DecisionsDeps {
@@ -15,5 +16,5 @@ export interface DecisionsDeps {
   /** A person with the rights of this moment; null where the account is out of use. */
   readonly personOf: (db: Db, id: bigint) => Promise<StaffActor | null>;
   /** Writes a line of the audit in the transaction of the deed. */
-  readonly record: (tx: Tx, deed: Deed) => Promise<void>;
+  readonly record: RecordDeed;
 }

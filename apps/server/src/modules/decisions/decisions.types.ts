@@ -56,13 +56,3 @@ export type AnyKind = DecisionKind<unknown>;
 
 /** A kind among others: every subject passes its schema before one of its functions sees it. */
 export const kindOf = <S>(kind: DecisionKind<S>): AnyKind => kind;
-
-/** A deed as the audit of staff keeps it. */
-export interface Deed {
-  readonly staffId: bigint | null;
-  readonly actor: string;
-  readonly merchant: string | null;
-  readonly action: string;
-  readonly subject: string;
-  readonly detail: Readonly<Record<string, unknown>>;
-}

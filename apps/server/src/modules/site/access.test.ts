@@ -124,6 +124,19 @@ describe('maintenance', () => {
       before: { active: false },
       after: { active: true },
     });
+    const { rows: audit } = await program.owner.query(
+      'select actor, staff_id, merchant_id, action, subject, detail from staff.audit order by id desc limit 1',
+    );
+    expect(audit).toEqual([
+      {
+        actor: 'machine:ana',
+        staff_id: null,
+        merchant_id: 'arara',
+        action: 'site.changed',
+        subject: 'maintenance',
+        detail: { before: { active: false }, after: { active: true } },
+      },
+    ]);
   });
 });
 

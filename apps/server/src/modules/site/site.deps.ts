@@ -1,3 +1,4 @@
+import type { RecordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -12,6 +13,8 @@ export interface SiteDeps {
   readonly database: Database;
   readonly events: Events;
   readonly clock: Clock;
+  /** Writes a line of the audit of staff. */
+  readonly record: RecordDeed;
   readonly texts: Texts;
   /** The sites that this process knows; renewed within a second of a change anywhere. */
   readonly sites: Refreshing<Sites>;

@@ -13,7 +13,7 @@ import { staffSettings } from './staff.settings.ts';
 import type { StaffSettings } from './staff.settings.ts';
 import { createTries } from './tries.ts';
 
-export type { AuditEntry } from './audit.repository.ts';
+export type { AuditEntry } from '../../platform/audit.ts';
 export type { KeepFault } from './account-change.ts';
 export type { StaffService } from './staff.service.ts';
 

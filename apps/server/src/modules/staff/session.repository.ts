@@ -7,6 +7,8 @@ export interface SessionRow {
   readonly seenAt: Date;
   readonly expiresAt: Date;
   readonly provenAt: Date | null;
+  /** Where it was opened from. */
+  readonly address: string;
 }
 
 export interface NewSession {
@@ -27,7 +29,7 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
 
 const live = sql`
   select s.id, s.staff_id as "staffId", s.seen_at as "seenAt", s.expires_at as "expiresAt",
-    s.proven_at as "provenAt"
+    s.proven_at as "provenAt", s.address
   from staff.session s join staff.account a on a.id = s.staff_id
   where s.ended_at is null and a.disabled_at is null`;
 

@@ -47,6 +47,7 @@ export function sessionOf(
     ...actorOf(account, permissions),
     roles: account.roles,
     sessionId: session.id,
+    address: session.address,
     expiresAt: session.expiresAt,
     next: nextStep(account, session.provenAt),
   };

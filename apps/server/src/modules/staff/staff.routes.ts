@@ -1,5 +1,6 @@
 import {
   staffAuditCall,
+  staffAuditProofCall,
   staffEnrolCall,
   staffMeCall,
   staffPasswordCall,
@@ -12,7 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { StaffSession } from '../../platform/http/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
-import { presentAudit, presentSelf } from './staff.present.ts';
+import { presentAudit, presentProof, presentSelf } from './staff.present.ts';
 import type { StaffService } from './staff.service.ts';
 import type { StaffSettings } from './staff.settings.ts';
 
@@ -45,10 +46,18 @@ export function staffRoutes(staff: StaffService, { auditPage }: StaffSettings): 
     }),
     route(staffAuditCall, async ({ query, caller }) => {
       const before = query.before === undefined ? null : idOf(query.before);
-      const rows = await staff.auditOf(caller.merchant, { before, limit: auditPage + 1 });
+      const { actor, action, subject, search } = query;
+      const from = query.from === undefined ? undefined : new Date(query.from);
+      const to = query.to === undefined ? undefined : new Date(query.to);
+      const page = { before, limit: auditPage + 1 };
+      const filter = { actor, action, subject, search, from, to };
+      const rows = await staff.auditOf(caller.merchant, page, filter);
       const lines = rows.slice(0, auditPage).map(presentAudit);
       return { lines, next: rows.length > auditPage ? (lines.at(-1)?.id ?? null) : null };
     }),
+    route(staffAuditProofCall, async ({ caller }) =>
+      presentProof(await staff.auditProofs(), caller.merchant),
+    ),
   ];
 }
 

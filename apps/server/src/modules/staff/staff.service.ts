@@ -1,10 +1,14 @@
 import type { Db, Tx } from '@arara/postgres';
+import { signedBy } from '../../platform/audit.ts';
+import type { AuditEntry } from '../../platform/audit.ts';
 import type { StaffSession } from '../../platform/http/caller.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { listAccounts, permissionsOf, readAccount } from './account.repository.ts';
 import { insertAudit, listAudit } from './audit.repository.ts';
-import type { AuditEntry, AuditRow } from './audit.repository.ts';
+import type { AuditFilter, AuditRow } from './audit.repository.ts';
+import { lastProofs, proveAudit } from './audit-proof.repository.ts';
+import type { AuditProof } from './audit-proof.repository.ts';
 import { changePassword } from './commands/change-password.ts';
 import { addAccount } from './commands/add-account.ts';
 import { changeAccount } from './commands/change-account.ts';
@@ -56,7 +60,12 @@ export function createStaffService(deps: StaffDeps) {
     auditOf: (
       merchant: string,
       page: { before: bigint | null; limit: number },
-    ): Promise<AuditRow[]> => listAudit(database.read, merchant, page),
+      filter: AuditFilter = {},
+    ): Promise<AuditRow[]> => listAudit(database.read, merchant, page, filter),
+    /** Proves the chains of the audit: the new part, or the whole; throws 55P03 while another proves. */
+    proveAudit: ({ whole }: { readonly whole: boolean }): Promise<AuditProof> =>
+      proveAudit(database.pool, whole),
+    auditProofs: () => lastProofs(database.read),
     accounts: () => listAccounts(database.read),
     addAccount: (wish: Parameters<typeof addAccount>[1], by: string) => addAccount(deps, wish, by),
     changeAccount: (email: string, wish: Parameters<typeof changeAccount>[2], by: string) =>
@@ -83,10 +92,9 @@ async function present(deps: StaffDeps, row: SessionRow | null): Promise<StaffSe
 
 async function signOut(deps: StaffDeps, staff: StaffSession): Promise<void> {
   const { database, clock } = deps;
-  const { id: staffId, email: actor } = staff;
   await database.transaction(async (tx) => {
     await endSession(tx, staff.sessionId, clock.now());
-    const entry = { staffId, actor, merchant: null, action: 'session.ended', subject: actor };
-    await insertAudit(tx, entry, clock.now());
+    const deed = { merchant: null, action: 'session.ended', subject: staff.email };
+    await insertAudit(tx, { ...signedBy(staff), ...deed }, clock.now());
   });
 }

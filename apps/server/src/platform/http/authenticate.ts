@@ -43,7 +43,8 @@ async function asStaff(token: string, caller: Caller, { gate, limits }: Door): P
     limits.forget(token);
     throw new AppError('session.expired');
   }
-  return { ...caller, staff };
+  // A session may move; the audit keeps where this call came from.
+  return { ...caller, staff: { ...staff, address: caller.address } };
 }
 
 async function asMember(

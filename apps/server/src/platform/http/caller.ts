@@ -27,6 +27,8 @@ export interface StudioSession {
 /** A live session of a member of staff; the module `staff` fills it. */
 export interface StaffSession extends StaffActor {
   readonly sessionId: string;
+  /** The network address of the call; `terminal` for the command line. */
+  readonly address: string;
   readonly roles: readonly string[];
   readonly expiresAt: Date;
   /** The step of the sign-in that is still open; no permission counts before it is null. */

@@ -1,4 +1,5 @@
 import { recordChange } from '../../../platform/change.repository.ts';
+import type { SignedChange } from '../../../platform/change.repository.ts';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
 import type { GameState } from '../catalogue.model.ts';
 import { bumpVersion, lockGame, writeState } from '../catalogue.repository.ts';
@@ -8,14 +9,10 @@ export interface SwitchWish {
   /** Its node id or its code. */
   readonly game: string;
   readonly state: GameState;
-  readonly by: {
-    /** Null for the terminal of the server. */
-    readonly staffId: bigint | null;
-    /** The e-mail address of the account, or `machine:<account>`. */
-    readonly actor: string;
-    /** The terminal of the server gives none. */
-    readonly reason: string | null;
-  };
+  /** The name in the history; the e-mail address of a signed-in person. */
+  readonly actor: string;
+  /** Null at the terminal of the server. */
+  readonly signed: SignedChange | null;
 }
 
 /**
@@ -23,29 +20,16 @@ export interface SwitchWish {
  * game. A game that was in the wanted state already is left alone, without a line.
  */
 export async function switchGame(deps: CatalogueDeps, wish: SwitchWish): Promise<GameState | null> {
-  const { merchant, game, state, by } = wish;
+  const { merchant, game, state, actor, signed } = wish;
+  const history = { schema: 'catalogue', record: deps.record } as const;
   const before = await deps.database.transaction(async (tx) => {
     const found = await lockGame(tx, merchant, game);
     if (found === null || found.state === state) return found?.state ?? null;
     await writeState(tx, found.nodeId, state);
-    const { staffId, actor, reason } = by;
     const sides = { before: found.state, after: state };
     const subject = `game ${found.code}`;
-    await recordChange(tx, 'catalogue', {
-      merchant,
-      at: deps.clock.now(),
-      actor,
-      subject,
-      ...sides,
-    });
-    await deps.record(tx, {
-      staffId,
-      actor,
-      merchant,
-      action: 'game.switched',
-      subject: found.code,
-      detail: reason === null ? sides : { ...sides, reason },
-    });
+    const at = deps.clock.now();
+    await recordChange(tx, history, { merchant, at, actor, subject, ...sides, signed });
     await bumpVersion(tx, merchant);
     await deps.events.emit(tx, {
       topic: 'site',

@@ -34,7 +34,11 @@ interface Answer<Value> {
 let sent = 0;
 async function ask<Value>(
   path: string,
-  { token = games, merchant = 'arara', body }: { token?: string; merchant?: string; body?: object } = {},
+  {
+    token = games,
+    merchant = 'arara',
+    body,
+  }: { token?: string; merchant?: string; body?: object } = {},
 ): Promise<Answer<Value>> {
   sent += 1;
   const reply = await program.app.inject({
@@ -59,13 +63,16 @@ const list = async (query = '', who: Parameters<typeof ask>[1] = {}) =>
   (await ask<List>(query, who)).value;
 const rowOf = async (wanted = code) => (await list()).games.find((game) => game.code === wanted);
 const show = async () => (await ask<StaffGameDetail>(`/${nodeId}`)).value;
-const flip = (on: boolean, who: { token?: string; merchant?: string } = {}, reason = 'manutenção') =>
-  ask<StaffGameDetail>(`/${nodeId}/state`, { ...who, body: { on, reason } });
+const flip = (
+  on: boolean,
+  who: { token?: string; merchant?: string } = {},
+  reason = 'manutenção',
+) => ask<StaffGameDetail>(`/${nodeId}/state`, { ...who, body: { on, reason } });
 
 const audit = async () =>
   (
     await program.owner.query<{ actor: string; subject: string; detail: object }>(
-      `select actor, subject, detail from staff.audit where action = 'game.switched' order by id`,
+      `select actor, subject, detail from staff.audit where action = 'catalogue.changed' and subject = 'game ${code}' order by id`,
     )
   ).rows;
 
@@ -235,7 +242,7 @@ test('a switch is a line of the audit with both sides, and a second one is refus
   expect(await audit()).toEqual([
     {
       actor: 'gil@arara.example',
-      subject: code,
+      subject: `game ${code}`,
       detail: { before: 'on', after: 'off', reason: 'banda <b>fora</b>' },
     },
   ]);
@@ -258,8 +265,8 @@ test('the terminal of the server does the same, and its line names the machine',
   await setGame('arara', nodeId, 'on', 'demo');
   const actor = 'machine:demo';
   expect((await audit()).slice(2)).toEqual([
-    { actor, subject: code, detail: { before: 'on', after: 'off' } },
-    { actor, subject: code, detail: { before: 'off', after: 'on' } },
+    { actor, subject: `game ${code}`, detail: { before: 'on', after: 'off' } },
+    { actor, subject: `game ${code}`, detail: { before: 'off', after: 'on' } },
   ]);
   await expect(setGame('arara', 'nothing', 'off', 'demo')).rejects.toThrow('no game nothing');
 });

@@ -34,8 +34,10 @@ export function createGamesDesk(deps: GamesDeskDeps): ServerModule {
         const { merchant, staff } = caller;
         const { game } = await titleOf(deps, merchant, params.nodeId);
         const state = body.on ? 'on' : 'off';
-        const by = { staffId: staff.id, actor: staff.email, reason: body.reason };
-        const before = await deps.catalogue.switchGame({ merchant, game: game.nodeId, state, by });
+        const signed = { staff, reason: body.reason };
+        const actor = staff.email;
+        const wish = { merchant, game: game.nodeId, state, actor, signed } as const;
+        const before = await deps.catalogue.switchGame(wish);
         if (before === null) throw new AppError('game.not.found');
         if (before === state) throw new AppError('game.switched');
         return showTitle(deps, caller, params.nodeId, '30');
@@ -74,10 +76,7 @@ function isAskedFor(game: CatalogueGame, { q, vendor, type, state }: Asked): boo
 }
 
 const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 async function showTitle(
   deps: GamesDeskDeps,

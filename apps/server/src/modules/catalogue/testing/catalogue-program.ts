@@ -19,7 +19,6 @@ import type {
   LaunchRequest,
   PlayRefusal,
   PlayedGame,
-  RecordPort,
 } from '../catalogue.ports.ts';
 import { createCatalogue } from '../index.ts';
 import type { CataloguePorts, CatalogueSeed } from '../index.ts';
@@ -42,8 +41,6 @@ export interface Outside {
   bought: readonly BoughtLottery[];
   refusal: PlayRefusal | null;
   jackpots: readonly JackpotOf[];
-  /** The lines of the audit, the oldest first. */
-  readonly audit: Parameters<RecordPort>[1][];
 }
 
 export const testSeed: CatalogueSeed = catalogueSeed({
@@ -91,7 +88,6 @@ export async function openCatalogueProgram(seed = testSeed): Promise<CataloguePr
     wins: [],
     boards: [],
     jackpots: [],
-    audit: [],
     results: [],
     onSale: [],
     bought: [],
@@ -121,10 +117,12 @@ export async function openCatalogueProgram(seed = testSeed): Promise<CataloguePr
 async function startProcess(replace: KernelReplaced, outside: Outside, sandbox: boolean) {
   const kernel = await createTestKernel({ replace });
   const nothingGathered = { sealingKeys: contributionsOf(), newsWishes: contributionsOf() };
-  const site = createSite({ ...kernel, ...nothingGathered, sandbox, picture: piece });
+  const record = async () => undefined;
+  const site = createSite({ ...kernel, ...nothingGathered, record, sandbox, picture: piece });
   const catalogue = createCatalogue({
     ...kernel,
     ...portsOf(outside),
+    record,
     sandbox,
     site: siteOf(site.service),
   });
@@ -169,7 +167,6 @@ const siteOf = (site: SiteService): CataloguePorts['site'] => ({
 
 function portsOf(outside: Outside): Omit<CataloguePorts, 'site'> {
   return {
-    record: async (_tx, line) => void outside.audit.push(line),
     jackpotsOf: async () => outside.jackpots,
     play: {
       async createLaunch(request) {

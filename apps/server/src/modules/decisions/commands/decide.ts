@@ -41,7 +41,8 @@ export async function decide(
     if (isOver) return expire(deps, tx, row);
     const decided = await write(tx, row, kind);
     if (decided === null) throw new AppError('decision.not.found');
-    await deps.record(tx, deedOf(decided, actor, done[verb], { reason: decided.decidedReason }));
+    const reason = { reason: decided.decidedReason };
+    await deps.record(tx, deedOf(row, decided, actor, done[verb], reason));
     return decided;
   });
   if (outcome.state === 'EXPIRED') throw new AppError('decision.expired');

@@ -48,7 +48,7 @@ async function carryOut(deps: DecisionsDeps, kind: AnyKind, row: DecisionRow): P
     if (kind.takesSteps !== true) await compare(kind, tx, row);
     await finish(tx);
     await writeOutcome(tx, row.id, null, deps.clock.now());
-    await deps.record(tx, deedOf(row, program, 'executed'));
+    await deps.record(tx, deedOf(row, { ...row, state: 'EXECUTED' }, program, 'executed'));
   });
 }
 
@@ -79,7 +79,8 @@ async function fail(deps: DecisionsDeps, { id }: DecisionRow, code: string): Pro
     const row = await lockDecision(tx, id);
     if (row?.state !== 'APPROVED') return;
     await writeOutcome(tx, id, code, deps.clock.now());
-    await deps.record(tx, deedOf(row, program, 'failed', { failure: code }));
+    const failed = { ...row, state: 'FAILED' } as const;
+    await deps.record(tx, deedOf(row, failed, program, 'failed', { failure: code }));
   });
 }
 

@@ -16,6 +16,6 @@ export async function expireDecision(deps: DecisionsDeps, id: string): Promise<v
 /** Ends a proposal, in the transaction that has locked it. */
 export async function expire(deps: DecisionsDeps, tx: Tx, row: DecisionRow): Promise<DecisionRow> {
   const ended = await writeEnd(tx, row.id, 'EXPIRED', deps.clock.now());
-  await deps.record(tx, deedOf(row, program, 'expired'));
+  await deps.record(tx, deedOf(row, { ...row, state: 'EXPIRED' }, program, 'expired'));
   return ended ?? row;
 }

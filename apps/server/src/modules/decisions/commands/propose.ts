@@ -51,7 +51,7 @@ export async function propose(
       expiresAt: new Date(at.getTime() + (kind.expiresMs ?? decisionTimes.expiresMs)),
     });
     if (row === null) throw new AppError('decision.open');
-    await deps.record(tx, deedOf(row, actor, 'proposed', { reason: row.reason, facts }));
+    await deps.record(tx, deedOf(null, row, actor, 'proposed', { reason: row.reason, facts }));
     return row;
   });
 }

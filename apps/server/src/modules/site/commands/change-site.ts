@@ -17,12 +17,13 @@ export interface SiteChange {
 /** Writes a change with its history, moves the version, tells every process and every open page. */
 export async function changeSite(deps: SiteDeps, change: SiteChange): Promise<void> {
   const { merchant, actor, subject } = change;
+  const history = { schema: 'site', record: deps.record } as const;
   await deps.database.transaction(async (tx) => {
     const known = await bumpVersion(tx, merchant);
     if (!known) throw new Error(`There is no merchant ${merchant}.`);
     const { before, after } = await change.write(tx);
     const at = deps.clock.now();
-    await recordChange(tx, 'site', { merchant, at, actor, subject, before, after });
+    await recordChange(tx, history, { merchant, at, actor, subject, before, after });
     await deps.events.emit(tx, {
       topic: 'site',
       audience: `merchant:${merchant}`,

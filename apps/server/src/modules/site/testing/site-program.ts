@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { allCalls } from '@arara/contract';
 import { fixedClock } from '@arara/testing';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -9,6 +10,7 @@ import type { AnyRoute } from '../../../platform/http/route.ts';
 import { createTestHttp } from '../../../testing/test-http.ts';
 import { createTestKernel } from '../../../testing/test-kernel.ts';
 import type { KernelReplaced } from '../../../testing/test-kernel.ts';
+import { createStaff } from '../../staff/index.ts';
 import { createSite } from '../index.ts';
 
 export const startedAt = '2026-03-10T12:00:00Z';
@@ -78,8 +80,14 @@ const sessions: Readonly<Record<string, CallerSession>> = {
 /** One process: its own memory, its own listener on the database's news. */
 async function startSiteProcess(replace: KernelReplaced) {
   const kernel = await createTestKernel({ replace });
+  const { service: staff } = createStaff({
+    ...kernel,
+    random: randomBytes,
+    secretKey: '5e'.repeat(32),
+  });
   const site = createSite({
     ...kernel,
+    record: staff.record,
     picture: piece,
     sealingKeys: contributionsOf(),
     newsWishes: contributionsOf(async (id: bigint) => id !== quietMember),

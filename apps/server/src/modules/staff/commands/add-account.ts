@@ -1,3 +1,4 @@
+import { changed } from '../../../platform/audit.ts';
 import { areKnown, firstPassword, note } from '../account-change.ts';
 import type { KeepFault } from '../account-change.ts';
 import * as accounts from '../account.repository.ts';
@@ -37,7 +38,7 @@ export async function addAccount(
     const id = await accounts.insertAccount(tx, { ...row, mustChangePassword }, at);
     if (id === null) return { fault: 'taken' as const };
     await accounts.writeRoles(tx, id, wish.roles);
-    const detail = { name, brands: wish.brands, roles: wish.roles };
+    const detail = changed(null, { name, brands: wish.brands, roles: wish.roles });
     await note(deps, tx, { by, action: 'account.opened', email, detail });
     return { password };
   });

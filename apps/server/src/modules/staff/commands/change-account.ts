@@ -1,7 +1,13 @@
+import { changed } from '../../../platform/audit.ts';
 import { areKnown, note, withAccount } from '../account-change.ts';
 import type { KeepFault } from '../account-change.ts';
 import * as accounts from '../account.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
+
+interface Sides {
+  readonly roles: readonly string[];
+  readonly brands: readonly string[];
+}
 
 /** Gives an account other roles, other brands or both; null leaves them. Counts at the next call. */
 export async function changeAccount(
@@ -16,10 +22,17 @@ export async function changeAccount(
   return withAccount(deps, email, async (tx, account) => {
     if (roles !== null) await accounts.writeRoles(tx, account.id, roles);
     if (brands !== null) await accounts.writeBrands(tx, account.id, brands);
-    const before = { roles: account.roles, brands: account.brands };
-    const after = { roles: roles ?? account.roles, brands: brands ?? account.brands };
-    const detail = { before, after };
+    const detail = changed(
+      sorted(account),
+      sorted({ roles: roles ?? account.roles, brands: brands ?? account.brands }),
+    );
     await note(deps, tx, { by, action: 'account.changed', email: account.email, detail });
     return null;
   });
 }
+
+/** In one order: which roles and brands there are is what counts. */
+const sorted = ({ roles, brands }: Sides) => ({
+  roles: roles.toSorted(),
+  brands: brands.toSorted(),
+});

@@ -1,3 +1,4 @@
+import { signedBy } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { StaffSession } from '../../../platform/http/caller.ts';
 import { lockAccount, readAccount, writePassword } from '../account.repository.ts';
@@ -35,12 +36,8 @@ export async function changePassword(
     }
     await writePassword(tx, staff.id, { hash, mustChange: false });
     await endSessionsOf(tx, staff.id, at, staff.sessionId);
-    const { id: staffId, email: actor } = staff;
-    await insertAudit(
-      tx,
-      { staffId, actor, merchant: null, action: 'password.changed', subject: actor },
-      at,
-    );
+    const deed = { merchant: null, action: 'password.changed', subject: staff.email };
+    await insertAudit(tx, { ...signedBy(staff), ...deed }, at);
   });
   await tries.forget(subject);
 }

@@ -1,3 +1,4 @@
+import { signedBy } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { StaffSession } from '../../../platform/http/caller.ts';
 import { stepOf } from '../../../platform/totp.ts';
@@ -25,9 +26,9 @@ export async function passSecondStep(
     const isTaken = await takeTotpStep(tx, staff.id, { step, box, at });
     if (!isTaken) throw new AppError('factor.wrong', { field: 'code' });
     if (!(await proveSession(tx, staff.sessionId, at))) throw new AppError('session.expired');
-    const { id: staffId, email: actor } = staff;
     const action = staff.next === 'enrol' ? 'factor.enrolled' : 'session.proven';
-    await insertAudit(tx, { staffId, actor, merchant: null, action, subject: actor }, at);
+    const deed = { merchant: null, action, subject: staff.email };
+    await insertAudit(tx, { ...signedBy(staff), ...deed }, at);
   });
   await tries.forget(subject);
 }

@@ -1,3 +1,4 @@
+import { changed } from '../../../platform/audit.ts';
 import { firstPassword, note, withAccount } from '../account-change.ts';
 import * as accounts from '../account.repository.ts';
 import { endSessionsOf } from '../session.repository.ts';
@@ -19,7 +20,12 @@ export async function resetAccount(
     await accounts.writePassword(tx, account.id, { hash, mustChange: true });
     await deleteTotp(tx, account.id);
     await endSessionsOf(tx, account.id, deps.clock.now());
-    await note(deps, tx, { by, action: 'account.reset', email: account.email });
+    const { hasTotp, mustChangePassword } = account;
+    const detail = changed(
+      { hasTotp, mustChangePassword },
+      { hasTotp: false, mustChangePassword: true },
+    );
+    await note(deps, tx, { by, action: 'account.reset', email: account.email, detail });
     return null;
   });
   return fault === null ? password : null;

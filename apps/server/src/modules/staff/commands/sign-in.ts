@@ -54,8 +54,9 @@ async function open(
     if (now?.passwordHash !== account.passwordHash || now.disabledAt !== null) {
       throw new AppError('login.failed');
     }
+    const sessionId = randomUUID();
     await insertSession(tx, {
-      id: randomUUID(),
+      id: sessionId,
       staffId: account.id,
       tokenHash: hashToken(token),
       at,
@@ -71,6 +72,7 @@ async function open(
         action: 'session.opened',
         subject: now.email,
         address,
+        sessionId,
       },
       at,
     );

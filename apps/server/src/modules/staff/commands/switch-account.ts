@@ -1,3 +1,4 @@
+import { changed } from '../../../platform/audit.ts';
 import { note, withAccount } from '../account-change.ts';
 import type { KeepFault } from '../account-change.ts';
 import * as accounts from '../account.repository.ts';
@@ -17,7 +18,8 @@ export function switchAccount(
     await accounts.writeDisabled(tx, account.id, isOn ? null : at);
     await endSessionsOf(tx, account.id, at);
     const action = isOn ? 'account.enabled' : 'account.disabled';
-    await note(deps, tx, { by, action, email: account.email });
+    const detail = changed({ inUse: !isOn }, { inUse: isOn });
+    await note(deps, tx, { by, action, email: account.email, detail });
     return null;
   });
 }

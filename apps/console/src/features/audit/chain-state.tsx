@@ -1,0 +1,43 @@
+import { Notice } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import css from './audit.module.css';
+
+/** Until which line the chains were proved, and what the proof found. */
+export function ChainState() {
+  const t = useT('console-audit');
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['audit-proof'],
+    queryFn: ({ signal }) => api('staffAuditProof', { signal }),
+  });
+  if (data === undefined) return <div className={css.chain} aria-hidden />;
+  const { proof, chains, faults } = data;
+  if (proof === null) return <p className={css.chain}>{t('proof.none')}</p>;
+  const at = format.moment(proof.madeAt);
+  const isSound = proof.proofsSound && chains.every(({ sound }) => sound);
+  if (!isSound) {
+    return (
+      <div className={css.chain}>
+        <Notice tone="bad" title={t('proof.unsound', { at })}>
+          <ul>
+            {faults.map(({ merchant, place, line, fault }) => (
+              <li key={`${merchant} ${place} ${line} ${fault}`}>
+                {t(`fault.${fault}`, { chain: merchant ?? t('house'), place: place ?? '' })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      </div>
+    );
+  }
+  const ends = chains.map(({ merchant, provedTo }) =>
+    t('proof.to', { chain: merchant ?? t('house'), place: format.number(provedTo?.place ?? 0) }),
+  );
+  return (
+    <p className={css.chain}>
+      {t(proof.whole ? 'proof.whole' : 'proof.new', { at })} {ends.join(' · ')}
+    </p>
+  );
+}
