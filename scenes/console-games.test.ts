@@ -251,11 +251,6 @@ for (const [width, height, theme] of [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(beyond).toBe(0);
-      if (process.env['SHOTS'])
-        await page.screenshot({
-          path: `/tmp/run/games-${width}-${theme}-${path.replace('/', '-')}.png`,
-          fullPage: true,
-        });
     }
   });
 }

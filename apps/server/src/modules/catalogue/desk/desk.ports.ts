@@ -55,9 +55,7 @@ export interface GamesDeskDeps {
     switchGame(wish: SwitchWish): Promise<GameState | null>;
   };
   readonly site: {
-    profile(
-      merchant: string,
-    ): Promise<{ readonly currency: Currency; readonly timeZone: string }>;
+    profile(merchant: string): Promise<{ readonly currency: Currency; readonly timeZone: string }>;
   };
   readonly returns: {
     liveReturns(): Promise<readonly LiveReturn[]>;
