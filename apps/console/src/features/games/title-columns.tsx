@@ -73,7 +73,7 @@ function TitleName({ title, search }: { title: Title; search: string }) {
   );
 }
 
-/** What is hot, what is new, and cards that are no games. */
+/** Marks of titles that are hot or new, and of cards that are no games. */
 export function TitleTags({ title: { isHot, isNew, isCard } }: { title: Title }) {
   const t = useT('console-games');
   return (

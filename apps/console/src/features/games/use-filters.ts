@@ -5,7 +5,7 @@ import type { QueryInput } from './title.ts';
 type Filters = QueryInput;
 export type FilterName = 'q' | 'vendor' | 'type' | 'state' | 'days';
 
-/** What the server knows of each filter that has few values; any other word of the address counts as none. */
+/** The values of a filter that the server knows; any other word of the address counts as none. */
 const states = ['on', 'off'] as const;
 export const daysBack = ['1', '7', '30'] as const;
 export type DaysBack = (typeof daysBack)[number];

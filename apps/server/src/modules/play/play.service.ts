@@ -16,7 +16,7 @@ import {
   vendorPlayer,
 } from './sessions.repository.ts';
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
-import { createTitles } from './titles.ts';
+import { createTitles } from './titles.repository.ts';
 import { lastResultsOf, totalsOf } from './totals.repository.ts';
 
 import type { AskVendor } from './vendor-caller.ts';

@@ -253,7 +253,7 @@ test('a switch is a line of the audit with both sides, and a second one is refus
 
 test('of two switches at once one is done, and one line is written', async () => {
   const both = await Promise.all([flip(true), flip(true)]);
-  expect(both.map((one) => one.code).toSorted()).toEqual(['game.switched', null].toSorted());
+  expect(new Set(both.map((one) => one.code))).toEqual(new Set([null, 'game.switched']));
   expect(await audit()).toHaveLength(2);
   expect(await rowOf()).toMatchObject({ on: true, available: true });
 });
