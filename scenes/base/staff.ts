@@ -26,7 +26,7 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** What every desk of Ana's may ask: her brands, and how far the audit was proved. */
+/** Answers the questions of every desk of Ana's: her brands, and how far the audit was proved. */
 export function stubHouse(scene: Scene): void {
   scene.answer(staffAuditProofCall, { proof: null, chains: [], faults: [] });
   const name = 'Arara';

@@ -7,7 +7,7 @@ import { useSession } from '../lib/session.ts';
 import { chooseTheme, useTheme } from '../lib/theme.ts';
 import css from './shell.module.css';
 
-/** Who sits here, and what is theirs to choose: theme, language, the way out. */
+/** The person at this page, with their own choices: theme, language, the way out. */
 export function AccountMenu() {
   const t = useT('console');
   const id = useId();

@@ -1,5 +1,5 @@
 import { Drawer, IconButton, Link, Loading, Logo, MenuIcon } from '@arara/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Bones } from '../components/bones.tsx';
@@ -111,20 +111,21 @@ function DeskLink({ desk: { path, name, icon: Icon } }: { desk: Desk }) {
 
 function Bar({ own }: { own: readonly Desk[] }) {
   const t = useT('console');
-  const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  // The menu is over the page where it was opened, and gone on the next one.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const close = (): void => setOpenAt(null);
   return (
     <header className={css.bar}>
       <IconButton
         className={css.burger}
         label={t('menu')}
         icon={<MenuIcon />}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(pathname)}
       />
       <Drawer
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={openAt === pathname}
+        onClose={close}
         title={t('menu')}
         titleHidden
         closeLabel={t('close')}

@@ -4,7 +4,7 @@ import css from './components.module.css';
 
 type PanelProps = {
   title?: string;
-  /** What stands at the end of its title's line. */
+  /** Stands at the end of its title's line. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

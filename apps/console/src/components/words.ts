@@ -19,7 +19,7 @@ export function useFacts(namespace: string) {
       if (instant.test(value)) return format.moment(value);
       const [, sum, currency] = amount.exec(value) ?? [];
       if (sum !== undefined && currency !== undefined) return format.money(sum, currency);
-      return known(`${fact}.${value}`, value);
+      return known(`word.${fact}.${value}`, value);
     },
   };
 }

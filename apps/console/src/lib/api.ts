@@ -6,7 +6,6 @@ import { brandOf } from './brand.ts';
 import { currentLanguage } from './i18n.ts';
 import { closeSession, currentToken } from './session.ts';
 
-export { ApiError } from '@arara/client';
 export type { Answer } from '@arara/client';
 
 let seal: ReturnType<typeof createSeal> | undefined;
@@ -25,7 +24,7 @@ export const api = createApi({
   onSecondStep: () => undefined,
 });
 
-/** What the server says before anybody is signed in: its keys, its time, and the brand of this address. */
+/** Asks the server for what it says before anybody is signed in: its keys, its time, the brand of this address. */
 export async function readHouse(): Promise<Answer<'systemStatus'>> {
   const status = await api('systemStatus', {});
   seal = createSeal({ keys: status.sealing.keys, serverTime: status.serverTime });

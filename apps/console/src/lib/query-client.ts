@@ -4,7 +4,7 @@ import { useSession } from './session.ts';
 
 const staleMs = 10_000;
 
-/** What the server said to this person; nothing of it is left for the next one at the same page. */
+/** The answers of the server to this person; none is left for the next one at the same page. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: staleMs, retry: retryPassing },

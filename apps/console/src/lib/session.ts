@@ -21,7 +21,7 @@ interface Session {
 const tokenKey = 'console-token';
 const nobody = { token: null, self: null, brands: [] } as const;
 
-/** Who sits at this page. The token lives as long as the tab, and no longer than the server lets it. */
+/** The person at this page. The token lives as long as the tab, and no longer than the server lets it. */
 export const useSession = create<Session>(() => {
   const token = tabStorage.getItem(tokenKey);
   return { ...nobody, token, settled: token === null, hasEnded: false };

@@ -5,12 +5,11 @@ import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
-import type { Answer as Value } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './approvals.module.css';
+import type { Decision } from './decision.ts';
 import { toneOf } from './tones.ts';
 
-export type Decision = Value<'decisionList'>['decisions'][number];
 type State = Decision['state'];
 
 const shown = ['open', 'all'] as const;

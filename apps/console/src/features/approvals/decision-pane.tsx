@@ -4,13 +4,11 @@ import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useFacts } from '../../components/words.ts';
 import { api } from '../../lib/api.ts';
-import type { Answer as Value } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './approvals.module.css';
+import type { Detail } from './decision.ts';
 import { SecondPerson } from './second-person.tsx';
 import { toneOf } from './tones.ts';
-
-export type Detail = Value<'decisionOne'>;
 
 const everyMs = 10_000;
 
@@ -80,7 +78,7 @@ function FactTable({ decision: { facts, factsNow, state } }: { decision: Detail 
   );
 }
 
-/** Who said what, and when. */
+/** The words of both people, and when each said them. */
 function Story({ decision }: { decision: Detail }) {
   const t = useT('console-approvals');
   const format = useFormat();

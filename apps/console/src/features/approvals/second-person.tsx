@@ -6,7 +6,7 @@ import { faultText } from '../../lib/fault.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import css from './approvals.module.css';
-import type { Detail } from './decision-pane.tsx';
+import type { Detail } from './decision.ts';
 
 type Verb = 'approve' | 'reject' | 'withdraw';
 const reasonMin = 3;

@@ -1,5 +1,5 @@
 import type { Tone } from '@arara/ui';
-import type { Decision } from './decision-list.tsx';
+import type { Decision } from './decision.ts';
 
 const tones: Readonly<Record<Decision['state'], Tone>> = {
   PROPOSED: 'warn',

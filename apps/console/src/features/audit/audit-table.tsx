@@ -91,7 +91,8 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 /** A value as a person reads it: lists with commas, further names and values in brackets. */
 function wordsOf(value: unknown, say: (word: string) => string): string {
   if (Array.isArray(value)) return value.map((one) => wordsOf(one, say)).join(', ');
-  if (typeof value !== 'object' || value === null) return say(String(value ?? ''));
+  if (typeof value === 'string') return say(value);
+  if (typeof value !== 'object' || value === null) return say(JSON.stringify(value ?? ''));
   const inside = Object.entries(value).map(([name, one]) => `${name}: ${wordsOf(one, say)}`);
   return `(${inside.join(', ')})`;
 }

@@ -11,7 +11,7 @@ import { AuditTable } from './audit-table.tsx';
 import { ChainState } from './chain-state.tsx';
 import { useFilter } from './use-filter.ts';
 
-/** What staff did at this brand and for the whole house, the latest first, and whether the record can be believed. */
+/** The deeds of staff at this brand and for the whole house, the latest first, and the proof of their record. */
 export default function Audit() {
   const t = useT('console-audit');
   const { asked, isFiltered } = useFilter();

@@ -30,7 +30,11 @@ export function useFilter() {
     },
     /** Takes the filters of a form into the address. */
     choose(form: FormData): void {
-      const chosen = filters.map((name) => [name, String(form.get(name) ?? '').trim()] as const);
+      const textOf = (name: Filter): string => {
+        const field = form.get(name);
+        return typeof field === 'string' ? field.trim() : '';
+      };
+      const chosen = filters.map((name) => [name, textOf(name)] as const);
       setSearch(Object.fromEntries(chosen.filter(([, text]) => text !== '')));
     },
     clear: () => setSearch({}),

@@ -1,5 +1,5 @@
 import { Button, CodeField } from '@arara/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
@@ -16,6 +16,9 @@ export function CodeForm() {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // It is the only thing that this step asks, and the button before it is gone.
+  useEffect(() => field.current?.focus(), []);
 
   async function send(now: string): Promise<void> {
     if (now.length !== codeLength) {
@@ -42,7 +45,7 @@ export function CodeForm() {
       <CodeField
         label={t('door.code')}
         length={codeLength}
-        autoFocus
+        ref={field}
         error={fault}
         onChange={(now) => {
           setCode(now);

@@ -31,7 +31,6 @@ export function PasswordStep() {
         label={t('door.email')}
         type="email"
         autoComplete="username"
-        autoFocus
         error={errors.email?.message}
         {...register('email', { required: t('door.email.missing') })}
       />
