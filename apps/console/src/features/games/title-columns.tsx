@@ -67,22 +67,21 @@ export function useColumns(currency: string, search: string): readonly Column<Ti
 function TitleName({ title, search }: { title: Title; search: string }) {
   return (
     <span className={css.name}>
-      <Link href={`/games/${title.nodeId}${search === '' ? '' : `?${search}`}`}>{title.name}</Link>
+      <Link href={`/games/${title.nodeId}${search === '' ? '' : `?${search}`}`} title={title.name}>
+        {title.name}
+      </Link>
       <TitleTags title={title} />
     </span>
   );
 }
 
-/** Marks of titles that are hot or new, and of cards that are no games. */
+/** Marks of titles that are hot or new, and of cards that are no games; quiet, because nothing is to be done. */
 export function TitleTags({ title: { isHot, isNew, isCard } }: { title: Title }) {
   const t = useT('console-games');
-  return (
-    <>
-      {isHot && <Tag tone="hot">{t('hot')}</Tag>}
-      {isNew && <Tag tone="new">{t('new')}</Tag>}
-      {isCard && <Tag>{t('card')}</Tag>}
-    </>
+  const marks = [isHot && t('hot'), isNew && t('new'), isCard && t('card')].filter(
+    (mark) => mark !== false,
   );
+  return marks.length === 0 ? null : <small className={css.quiet}>{marks.join(' · ')}</small>;
 }
 
 /** A way of buying beside the plain one is named: it is the one that is outside its band. */
