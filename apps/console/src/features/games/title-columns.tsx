@@ -20,6 +20,13 @@ export function useColumns(currency: string, search: string): readonly Column<Ti
       phone: 'lead',
       cell: (title) => <TitleName title={title} search={search} />,
     },
+    {
+      ...wide,
+      key: 'state',
+      head: t('state'),
+      phone: 'lead',
+      cell: (title) => <TitleState title={title} />,
+    },
     { ...wide, key: 'vendor', head: t('vendor'), cell: ({ vendor }) => vendor.name },
     {
       ...figure,
@@ -54,13 +61,6 @@ export function useColumns(currency: string, search: string): readonly Column<Ti
     },
     { ...figure, key: 'hold', head: t('hold'), cell: ({ hold }) => share(hold) },
     { ...figure, key: 'open', head: t('open'), cell: ({ openRounds }) => number(openRounds) },
-    {
-      ...wide,
-      key: 'state',
-      head: t('state'),
-      phone: 'lead',
-      cell: (title) => <TitleState title={title} />,
-    },
   ];
 }
 
