@@ -17,6 +17,7 @@ export function useIdleEnd(): void {
     for (const sign of signs) addEventListener(sign, see, { passive: true });
     const timer = setInterval(() => {
       if (Date.now() - seenAt < idleMs) return;
+      clearInterval(timer);
       void api('staffSignOut', {}).catch(() => undefined);
       closeSession();
     }, lookEveryMs);
