@@ -8,7 +8,7 @@ import type { LiveReturn, Played } from './desk.ports.ts';
 
 const dayMs = 86_400_000;
 
-/** What is known of a title beside the catalogue. */
+/** The facts of a title beside those of the catalogue. */
 export interface TitleFacts {
   readonly currency: Currency;
   readonly language: string;
