@@ -122,6 +122,7 @@ export const errorStatus = {
   // Play
   'game.not.found': 404,
   'game.unavailable': 409,
+  'game.switched': 409,
   'favourites.full': 422,
   'launch.token.invalid': 401,
   'stake.bounds': 422,

@@ -7,6 +7,7 @@ import * as winners from './winners.ts';
 import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
+import * as consoleGames from './console-games.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -46,6 +47,7 @@ export * from './winners.ts';
 export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
+export * from './console-games.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -122,6 +124,7 @@ export const allCalls: readonly Call[] = [
   consoleReports,
   consoleMembers,
   consoleActs,
+  consoleGames,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -1,4 +1,12 @@
-import { CashIcon, DashboardIcon, MachineIcon, ScrollIcon, StampIcon, UsersIcon } from '@arara/ui';
+import {
+  CashIcon,
+  DashboardIcon,
+  GamesIcon,
+  MachineIcon,
+  ScrollIcon,
+  StampIcon,
+  UsersIcon,
+} from '@arara/ui';
 import type { IconComponent } from '@arara/ui';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -55,6 +63,14 @@ export const desks: readonly Desk[] = [
     part: 'day',
     queues: ['withdrawals', 'payouts.unknown', 'payments', 'prizes'],
     page: page(['console-cashier'], () => import('../features/cashier/cashier.tsx')),
+  },
+  {
+    path: '/games',
+    name: 'desk.games',
+    icon: GamesIcon,
+    permissions: ['games:game:read'],
+    part: 'day',
+    page: page(['console-games'], () => import('../features/games/games.tsx')),
   },
   {
     path: '/approvals',

@@ -5,7 +5,7 @@ import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
 import { createCashier, createCashierDesk, webhookTokenOf } from '../modules/cashier/index.ts';
-import { createCatalogue } from '../modules/catalogue/index.ts';
+import { createCatalogue, createGamesDesk } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createConsole } from '../modules/console/index.ts';
@@ -271,6 +271,14 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
   const { playerOf: memberOf, raiseRank } = identity.service;
+  const gamesDesk = createGamesDesk({
+    clock,
+    catalogue: catalogue.service,
+    site: site.service,
+    returns: studio.service,
+    played: reports.service.byTitle,
+    rounds: play.service.titles,
+  });
   const club = createClub({
     clock,
     levelsOf: (merchant) => site.service.club(merchant),
@@ -278,7 +286,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     members: { memberOf, raiseRank },
   });
   const projector = makeProjector(ground, payers);
-  return { reports, studio, lottery, catalogue, club, projector };
+  return { reports, studio, lottery, catalogue, gamesDesk, club, projector };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { raw, sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
-import { changed } from './audit.ts';
+import { changed, signedBy } from './audit.ts';
 import type { RecordDeed } from './audit.ts';
+import type { StaffActor } from './permissions.ts';
 
 /** A change by an operator: of what, by whom, with both sides as JSON. */
 export interface RecordedChange {
@@ -11,26 +12,33 @@ export interface RecordedChange {
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** The signed-in person and the reason; without them it is made at the terminal, by whatever name was given there. */
+  readonly signed?: SignedChange | null;
+}
+
+/** A change that a signed-in person makes for a reason. */
+export interface SignedChange {
+  readonly staff: StaffActor;
+  readonly reason: string;
 }
 
 /** Adds a line to the operator's history that the module of this schema keeps, and one to the audit of staff. */
 export async function recordChange(
   tx: Tx,
   { schema, record }: { readonly schema: 'catalogue' | 'site'; readonly record: RecordDeed },
-  { merchant, at, actor, subject, before, after }: RecordedChange,
+  { merchant, at, actor, subject, before, after, signed }: RecordedChange,
 ): Promise<void> {
   await tx.query(sql`
     insert into ${raw(`${schema}.change`)} (merchant_id, at, actor, subject, before, after)
     values (${merchant}, ${at}, ${actor}, ${subject},
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`);
+  const sides = isFields(before) && isFields(after) ? changed(before, after) : { before, after };
   await record(tx, {
-    // These changes are made at the terminal of the server, by whatever name was given there.
-    staffId: null,
-    actor: `machine:${actor}`,
+    ...(signed ? signedBy(signed.staff) : { staffId: null, actor: `machine:${actor}` }),
     merchant,
     action: `${schema}.changed`,
     subject,
-    detail: isFields(before) && isFields(after) ? changed(before, after) : { before, after },
+    detail: signed ? { ...sides, reason: signed.reason } : sides,
   });
 }
 

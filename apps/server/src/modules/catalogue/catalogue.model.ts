@@ -19,6 +19,8 @@ export interface CatalogueVendor {
   readonly joinedAt: Date;
 }
 
+export type GameState = 'on' | 'off';
+
 export interface CatalogueGame {
   readonly nodeId: string;
   readonly vendor: CatalogueVendor;
@@ -37,6 +39,10 @@ export interface CatalogueGame {
   readonly hasTrial: boolean;
   /** Key of the cover. */
   readonly cover: string;
+  /** The operator's switch. */
+  readonly isOn: boolean;
+  /** The operator's order. */
+  readonly position: number;
   /** On, at a vendor that is on and that exists here. */
   readonly playable: boolean;
   readonly addedAt: Date;

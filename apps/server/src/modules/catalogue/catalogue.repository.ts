@@ -3,7 +3,7 @@ import type { GameType } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
 import { buildCatalogue } from './catalogue.build.ts';
-import type { CatalogueGame, CatalogueVendor, Catalogues } from './catalogue.model.ts';
+import type { CatalogueGame, CatalogueVendor, Catalogues, GameState } from './catalogue.model.ts';
 
 /** A guess that finds more than this has found nothing. */
 const alikeMax = 420;
@@ -24,7 +24,8 @@ interface GameRow {
   rtp_hundredths: number | null;
   has_trial: boolean;
   cover: string;
-  state: 'on' | 'off';
+  state: GameState;
+  position: number;
   added_at: Date;
   hot_rank: number;
   is_hot: boolean;
@@ -55,8 +56,8 @@ export async function readCatalogues(db: Db, existing: Existing): Promise<Catalo
   const lotteries = hashOf(existing.lotteries);
   const { rows: games } = await db.query<GameRow>(sql`
     select node_id, merchant_id, vendor_code, code, game_type, names, classify, default_play_type,
-      is_game, line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, added_at, hot_rank, is_hot,
-      search
+      is_game, line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, position, added_at, hot_rank,
+      is_hot, search
     from catalogue.game`);
   return new Map(
     states.map(({ merchant_id: merchant, version }) => {
@@ -122,6 +123,8 @@ function gameOf(row: GameRow, vendor: CatalogueVendor, isThere: IsThere): Catalo
     rtpHundredths: row.rtp_hundredths,
     hasTrial: row.has_trial,
     cover: row.cover,
+    isOn: row.state === 'on',
+    position: row.position,
     playable: row.state === 'on' && isThere(row, vendor),
     addedAt: row.added_at,
     hotRank: row.hot_rank,
@@ -179,17 +182,21 @@ export async function bumpVersion(tx: Tx, merchant: string): Promise<void> {
     on conflict (merchant_id) do update set version = s.version + 1`);
 }
 
-/** Switches a game, by node id or by code; answers its state before, null where there is none. */
-export async function switchState(
+/** Locks a game, which is named by its node id or its code; null where there is none. */
+export async function lockGame(
   tx: Tx,
   merchant: string,
   game: string,
-  state: 'on' | 'off',
-): Promise<string | null> {
-  const { rows } = await tx.query<{ before: string }>(sql`
-    update catalogue.game g set state = ${state}
-    from (select node_id, state from catalogue.game where merchant_id = ${merchant}
-      and (node_id::text = ${game} or code = ${game}) for update) old
-    where g.node_id = old.node_id returning old.state as before`);
-  return rows[0]?.before ?? null;
+): Promise<{ readonly nodeId: bigint; readonly code: string; readonly state: GameState } | null> {
+  const { rows } = await tx.query<{ node_id: bigint; code: string; state: GameState }>(sql`
+    select node_id, code, state from catalogue.game
+    where merchant_id = ${merchant} and (node_id::text = ${game} or code = ${game})
+    order by node_id::text = ${game} desc, position limit 1 for update`);
+  const [row] = rows;
+  return row === undefined ? null : { nodeId: row.node_id, code: row.code, state: row.state };
+}
+
+/** Switches a game that is locked. */
+export async function writeState(tx: Tx, nodeId: bigint, state: GameState): Promise<void> {
+  await tx.query(sql`update catalogue.game set state = ${state} where node_id = ${nodeId}`);
 }

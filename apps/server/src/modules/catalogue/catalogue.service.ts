@@ -177,6 +177,14 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
       };
     },
 
+    /** Every title of a merchant, whatever its state, in the operator's order. */
+    async titles(merchant: string): Promise<CatalogueGame[]> {
+      const catalogue = (await deps.catalogues.current()).get(merchant);
+      return [...(catalogue?.byNode.values() ?? [])].toSorted(
+        (a, b) => a.position - b.position || Number(BigInt(a.nodeId) - BigInt(b.nodeId)),
+      );
+    },
+
     /** Games of a brand or a kind, by the wallet's names; null: of any. */
     async gamesOf(
       merchant: string,

@@ -9,8 +9,9 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueQueries } from './catalogue.service.ts';
 import { rankGames } from './commands/rank-games.ts';
 import { seedCatalogue } from './commands/seed-catalogue.ts';
-import type { CatalogueSeed } from './catalogue.model.ts';
-import { setGame } from './commands/set-game.ts';
+import type { CatalogueSeed, GameState } from './catalogue.model.ts';
+import { switchGame } from './commands/switch-game.ts';
+import type { SwitchWish } from './commands/switch-game.ts';
 import { createJackpotList } from './jackpot-list.ts';
 import { createWinnerBoard } from './winner-board.ts';
 
@@ -22,6 +23,7 @@ export type {
   LaunchRequest,
   PlayedGame,
 } from './catalogue.ports.ts';
+export { createGamesDesk } from './desk/index.ts';
 export type { CatalogueSeed, GameSeed } from './catalogue.model.ts';
 
 export interface CatalogueOptions extends Omit<CatalogueDeps, 'catalogues'> {
@@ -73,8 +75,15 @@ export function createCatalogue(options: CatalogueOptions) {
       version: queries.version,
       frameOrigins: queries.frameOrigins,
       rankGames: () => rankGames(deps),
-      setGame: (merchant: string, game: string, state: 'on' | 'off', actor: string) =>
-        setGame(deps, { merchant, game, state }, actor),
+      /** Every title of a merchant, in the operator's order. */
+      titles: queries.titles,
+      /** Switches a title on or off; null where there is none. */
+      switchGame: (wish: SwitchWish) => switchGame(deps, wish),
+      /** The same from the terminal of the server; throws a sentence to read where there is no such game. */
+      async setGame(merchant: string, game: string, state: GameState, actor: string) {
+        const switched = await switchGame(deps, { merchant, game, state, actor, signed: null });
+        if (switched === null) throw new Error(`There is no game ${game} at ${merchant}.`);
+      },
       /** Writes vendors and games; whether they are on stays the operator's. */
       seed: (seed: CatalogueSeed) => seedCatalogue(deps, seed),
     },

@@ -19,6 +19,7 @@ import {
   vendorPlayer,
 } from './sessions.repository.ts';
 import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
+import { createTitles } from './titles.repository.ts';
 import { lastResultsOf, totalsOf } from './totals.repository.ts';
 
 import type { AskVendor } from './vendor-caller.ts';
@@ -111,5 +112,6 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     roundById: (merchant: string, id: string) => roundById(database.read, merchant, id),
     /** Rounds of a member that are open, and their stakes in minor units. */
     openRoundsOf: (playerId: bigint) => openRoundsOf(database.read, playerId),
+    titles: createTitles(database.read),
   };
 }

@@ -25,7 +25,7 @@ import { createSeeds } from './studio.seeds.ts';
 import type { ClientSeed } from './studio.seeds.ts';
 import { createSessions } from './studio.sessions.ts';
 import { createStudioQueries } from './studio.service.ts';
-import { liveReturns } from './studio.certificates.ts';
+import { liveReturns, versionReturns } from './studio.certificates.ts';
 import { sumNewRounds } from './totals.repository.ts';
 
 export type {
@@ -37,6 +37,7 @@ export type {
   WalletPort,
 } from './studio.ports.ts';
 
+export type { LiveReturn, VersionReturns } from './studio.certificates.ts';
 export type { TableBeacon } from './tables/index.ts';
 
 export interface StudioOptions {
@@ -140,6 +141,8 @@ export function createStudio(options: StudioOptions) {
       },
       /** The real return of every title that was played for money, with the band of its certificate. */
       liveReturns: () => liveReturns(deps),
+      /** The same of one title and every version of it that was played. */
+      versionReturns: (code: string) => versionReturns(deps, code),
       answerPromise: async (session: StudioSession, given: ClientSeed) =>
         answerPromise(deps, await queries.sessionOf(session.id), given),
       seedsOf: queries.seedsOf,

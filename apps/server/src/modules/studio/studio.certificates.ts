@@ -50,26 +50,73 @@ export async function liveReturns(deps: StudioDeps): Promise<LiveReturn[]> {
     const { modes } = deps.games.certificate(code, version);
     const facts = modes.find((one) => one.mode === mode);
     if (facts === undefined) return [];
-    const rounds = Number(row.rounds);
-    const live = Number(rtp) / 100;
-    const band = liveBand(theoryOf(facts), { rounds, rtp: live }, deskZ);
-    const isWithin = live >= band.low && live <= band.high;
-    return [
-      {
-        code,
-        name: deps.games.nameOf(code),
-        version,
-        mode,
-        rounds,
-        certified: facts.rtp,
-        live: rtp,
-        low: percent(band.low),
-        high: percent(band.high),
-        verdict: isWithin ? 'within' : 'outside',
-      },
-    ];
+    const judged = judge(facts, Number(row.rounds), rtp);
+    return [{ code, name: deps.games.nameOf(code), version, mode, ...judged }];
   });
   return found.toSorted((a, b) => b.rounds - a.rounds);
+}
+
+/** The return of a way of buying beside its certificate, in the band of so many rounds. */
+function judge(facts: ModeFacts, rounds: number, rtp: string) {
+  const live = Number(rtp) / 100;
+  const band = liveBand(theoryOf(facts), { rounds, rtp: live }, deskZ);
+  const isWithin = live >= band.low && live <= band.high;
+  return {
+    rounds,
+    certified: facts.rtp,
+    live: rtp,
+    low: percent(band.low),
+    high: percent(band.high),
+    verdict: isWithin ? ('within' as const) : ('outside' as const),
+  };
+}
+
+type Unplayed = { readonly [K in 'live' | 'low' | 'high' | 'verdict']: null };
+
+/** A version of a title with the return of each way of buying; nothing is said of one that nobody played for money. */
+export interface VersionReturns {
+  readonly version: string;
+  readonly isCurrent: boolean;
+  readonly method: string;
+  readonly mathsHash: string;
+  readonly modes: readonly ({
+    readonly mode: string;
+    readonly costHundredths: number;
+    /** Standard deviation of one round's prize, in stakes. */
+    readonly deviation: string;
+    readonly rounds: number;
+    readonly certified: string;
+  } & (Unplayed | Pick<LiveReturn, keyof Unplayed>))[];
+}
+
+/** The versions of a title that deal now or were played for money, the one that deals now first, then the newest. */
+export async function versionReturns(deps: StudioDeps, code: string): Promise<VersionReturns[]> {
+  const current = deps.games.current(code);
+  if (current === null) return [];
+  const totals = (await readTotals(deps.database.read)).filter((row) => row.game_code === code);
+  const older = new Set(totals.map(({ game_version }) => game_version)).difference(
+    new Set([current.version]),
+  );
+  const newestFirst = [...older].toSorted((a, b) => Number(b) - Number(a));
+  return [current.version, ...newestFirst].flatMap((version) => {
+    const game = deps.games.at(code, version);
+    if (game === null) return [];
+    const { method, modes } = deps.games.certificate(code, version);
+    const own = totals.filter((row) => row.game_version === version);
+    const withReturn = modes.map((facts) => returnOf(facts, own));
+    const isCurrent = version === current.version;
+    return [{ version, isCurrent, method, mathsHash: game.mathsHash, modes: withReturn }];
+  });
+}
+
+function returnOf(facts: ModeFacts, totals: readonly TotalRow[]): VersionReturns['modes'][number] {
+  const { mode, costHundredths, volatility: deviation, rtp: certified } = facts;
+  const total = totals.find(({ bet_mode }) => bet_mode === mode);
+  const own = { mode, costHundredths, deviation };
+  if (total === undefined || total.rtp === null) {
+    return { ...own, rounds: 0, certified, live: null, low: null, high: null, verdict: null };
+  }
+  return { ...own, ...judge(facts, Number(total.rounds), total.rtp) };
 }
 
 /** Both are shares of the cost, which in a feature that was bought is many stakes. */
