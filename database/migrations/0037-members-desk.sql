@@ -87,7 +87,6 @@ insert into staff.role_permission (role, permission)
 select role, permission || ':own-brand'
 from (values
   ('console:search:read', '{owner,finance,games,lottery,support,auditor}'::text[]),
-  ('catalogue:game:read', '{owner,games,support,auditor}'),
   ('members:session:end', '{owner,support}'),
   ('members:factor:reset', '{owner,support}'),
   ('members:password:renew', '{owner,support}'),

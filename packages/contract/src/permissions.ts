@@ -38,7 +38,6 @@ export const permissionNames = [
   'members:flag:write',
   'members:data:reveal',
   'console:search:read',
-  'catalogue:game:read',
   'transfers:transfer:read',
   'transfers:transfer:settle',
   'vendors:key:read',

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createLedger } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
@@ -8,7 +7,6 @@ import { createCashier, createCashierDesk, webhookTokenOf } from '../modules/cas
 import { createCatalogue, createGamesDesk } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
-import { createConsole } from '../modules/console/index.ts';
 import { createDecisions } from '../modules/decisions/index.ts';
 import { createIdentity, securityOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
@@ -30,6 +28,7 @@ import { createWallet } from '../modules/wallet/index.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
+import { makeConsole } from './modules-console.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -68,7 +67,7 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
   const reportsDesk = makeReportsDesk(ground, { ...people, ...desk, ...desks, ...gaming });
-  const console = makeConsole(ground, { ...people, ...desk, play, ...money, ...gaming });
+  const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
   return {
     ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
     games,
@@ -300,34 +299,4 @@ function makeProjector({ kernel, lists }: Ground, { site }: People) {
     gameTypeOf: async (merchant, vendor, gameCode) =>
       (await games.factsOf(merchant, vendor, gameCode))?.gameType ?? null,
   });
-}
-
-type Rooms = People & ReturnType<typeof createDesk> & Payers & ReturnType<typeof createGameModules>;
-
-/** The desks of the people who run the house: they ask every other module. */
-function makeConsole({ kernel }: Ground, rooms: Rooms) {
-  const { database, clock } = kernel;
-  const { site, wallet, compliance } = rooms;
-  return createConsole({
-    database,
-    clock,
-    wallet,
-    compliance,
-    timeZoneOf: site.service.timeZoneOf,
-    staff: rooms.staff.service,
-    identity: rooms.identity.service,
-    agents: rooms.agents.service,
-    messages: rooms.messages.service,
-    cashier: rooms.cashier.service,
-    transfers: rooms.transfers.service,
-    play: rooms.play.service,
-    lottery: rooms.lottery.service,
-    catalogue: rooms.catalogue.service,
-    reports: rooms.reports.service,
-  });
-}
-
-/** The ledger of this process, on its own connection beside the pool. */
-export function openLedger(kernel: Kernel): Ledger {
-  return createLedger({ ...kernel, reads: kernel.database.read, url: kernel.databaseUrl });
 }

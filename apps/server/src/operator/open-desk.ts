@@ -1,4 +1,5 @@
-import { createModules, openLedger } from '../compose/modules.ts';
+import { openLedger } from '../compose/ledger.ts';
+import { createModules } from '../compose/modules.ts';
 import { serverModulesOf } from '../compose/served.ts';
 import type { Outside } from '../compose/outside.ts';
 import type { Kernel } from '../kernel.ts';

@@ -1,6 +1,6 @@
 import { money } from '@arara/money';
 import { expect } from 'vitest';
-import { openLedger } from '../compose/modules.ts';
+import { openLedger } from '../compose/ledger.ts';
 import type { TestProgram } from './test-program.ts';
 
 /** Gives a member money, in centavos, out of nothing: the demo's, unless another is named. */

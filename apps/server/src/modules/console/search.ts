@@ -25,7 +25,7 @@ const readOf: Readonly<Record<SearchKind, PermissionName>> = {
   transfer: 'transfers:transfer:read',
   round: 'play:round:read',
   ticket: 'lottery:ticket:read',
-  game: 'catalogue:game:read',
+  game: 'games:game:read',
 };
 
 /** A hit whose member is not named yet; null: it belongs to nobody. */

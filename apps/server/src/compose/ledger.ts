@@ -1,0 +1,8 @@
+import { createLedger } from '@arara/ledger';
+import type { Ledger } from '@arara/ledger';
+import type { Kernel } from '../kernel.ts';
+
+/** The ledger of this process, on its own connection beside the pool. */
+export function openLedger(kernel: Kernel): Ledger {
+  return createLedger({ ...kernel, reads: kernel.database.read, url: kernel.databaseUrl });
+}
