@@ -66,7 +66,9 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = createDesks(ground, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
-  const reportsDesk = makeReportsDesk(ground, { ...people, ...desk, ...desks, ...gaming });
+  const reportsDesk = createReportsDesk(
+    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
+  );
   const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
   return {
     ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
@@ -209,16 +211,6 @@ function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
     cashierDesk: createCashierDesk(parts),
     prizeDesk: createPrizeDesk({ ...parts, games }),
   };
-}
-
-type Gathered = People &
-  ReturnType<typeof createDesk> &
-  ReturnType<typeof createDesks> &
-  ReturnType<typeof createGameModules>;
-
-/** The dashboard and the queues of the house, which ask every module that has an answer. */
-function makeReportsDesk({ kernel }: Ground, modules: Gathered) {
-  return createReportsDesk(figureParts(kernel, modules));
 }
 
 type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };
