@@ -7,7 +7,7 @@ const periodMs = 30_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The code that an authenticator app shows now (RFC 6238). */
-function codeOf(secret: string): string {
+export function codeOf(secret: string): string {
   const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'));
   const bytes =
     bits
@@ -22,21 +22,17 @@ function codeOf(secret: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
+/** A staff account with every role of an owner, and the password that its person has to change. */
+export async function openStaffAccount(): Promise<{ email: string; first: string }> {
+  const email = `${randomUUID()}@arara.example`;
+  const wish = ['--name', 'Staff', '--role', 'owner', '--brand', 'arara'];
+  const said = await operator('staff', 'add', email, ...wish);
+  return { email, first: /once: (\S+)/.exec(said)?.[1] ?? '' };
+}
+
 /** A member of staff who is signed in; `call` makes calls of the console and answers their value. */
 export async function joinStaff(request: APIRequestContext) {
-  const email = `${randomUUID()}@arara.example`;
-  const said = await operator(
-    'staff',
-    'add',
-    email,
-    '--name',
-    'Staff',
-    '--role',
-    'owner',
-    '--brand',
-    'arara',
-  );
-  const first = /once: (\S+)/.exec(said)?.[1] ?? '';
+  const { email, first } = await openStaffAccount();
   const body = { email, password: first };
   const opened = await request.post('/api/staff/session', { data: body });
   const { token } = ((await opened.json()) as { value: { token: string } }).value;

@@ -57,7 +57,8 @@ export const chromiumOfSystem = {
     '--no-first-run',
     `--disable-features=${withoutFeatures.join(',')}`,
     // A page lives for seconds here: to make its code quicker costs a tenth of its time, and it has ended by then.
-    '--js-flags=--no-opt,--no-maglev',
+    // One of the soak lives for an hour, as a player's may.
+    ...(process.env['SOAK'] === undefined ? ['--js-flags=--no-opt,--no-maglev'] : []),
   ],
 };
 

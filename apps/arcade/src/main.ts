@@ -57,10 +57,12 @@ async function open(place: HTMLElement): Promise<void> {
   try {
     const launch = readLaunch();
     if (launch === null) throw new StudioError('launch.token.invalid', 401, '');
-    if (launch.language !== null) language = launch.language;
     const client = createStudioClient(() => language);
-    // Most likely it is the session's language too.
-    fetchTexts(language);
+    if (launch.language !== null) {
+      language = launch.language;
+      // Most likely it is the session's language too.
+      fetchTexts(language);
+    }
     // The game and its pictures are the largest part: they come while the server opens the session.
     const opening = client.open(launch.token, launch.gameCode).then(async (session) => {
       language = session.language;

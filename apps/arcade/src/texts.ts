@@ -28,7 +28,7 @@ const fileOf = (language: string, namespace: string) =>
 export function fetchTexts(language: string): void {
   for (const namespace of namespaces) {
     fileOf(spokenFor(language), namespace)?.().catch(() => {
-      // `loadTexts` asks again, and says it where they do not come.
+      // `loadTexts` fails by it then, and its caller says so.
     });
   }
 }

@@ -7,7 +7,7 @@
   // Games of the widest grid: what a first screen shows of a lobby, at most.
   const twoRows = 14;
   const late = root.querySelector('[data-first=late]');
-  // What is drawn when the picture was seen.
+  // What waits until the picture was seen.
   const afterwards = [nameApp];
   const pictures = draw();
   if (root.dataset.program) startProgram();

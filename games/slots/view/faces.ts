@@ -23,6 +23,20 @@ interface Sheet {
   readonly frames: Readonly<Record<SymbolId, Frame>>;
 }
 
+/** A picture of one point, as AVIF. */
+const point =
+  'data:image/avif;base64,AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAAPBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAHmlsb2MAAAAAREAAAQABAAAAAAEUAAEAAAAYAAAAKGlpbmYAAAAAAAEAAAAaaW5mZQIAAAAAAQAAYXYwMUNvbG9yAAAAAHBpcHJwAAAAUGlwY28AAAAUaXNwZQAAAAAAAAABAAAAAQAAABBwaXhpAAAAAAMICAgAAAAMYXYxQ4EADAAAAAATY29scm5jbHgAAgACAAIAAAAAF2lwbWEAAAAAAAAAAQABBAECgwQAAAAgbWRhdAoGGAAGyVAkMg4QAAEABhhhQSuVNbJEgA==';
+
+/** True if this browser can show the sheets at all: one of before 2022 may not. */
+async function readsAvif(): Promise<boolean> {
+  const image = new Image();
+  image.src = point;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Loads `symbols.json` of a title's folder and the sheet it names; every symbol must be there. */
 export async function loadFaces(folder: string, symbols: readonly SymbolId[]): Promise<Faces> {
   const response = await fetch(`${folder}/symbols.json`);
@@ -34,7 +48,9 @@ export async function loadFaces(folder: string, symbols: readonly SymbolId[]): P
   // The frame has no origin: a picture that was not asked for openly could not be drawn from.
   image.crossOrigin = 'anonymous';
   image.src = `${folder}/${sheet.image}`;
-  await image.decode();
+  await image.decode().catch(async (error: unknown) => {
+    throw (await readsAvif()) ? error : new ViewUnsupported();
+  });
   return {
     draw(pen, symbol, x, y, edge) {
       const frame = sheet.frames[symbol];

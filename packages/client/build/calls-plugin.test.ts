@@ -19,7 +19,7 @@ test('a name that the contract does not have ends the build, and so does a call 
   expect(() => writeCalls("api('nobody', {})", table)).toThrow('no call nobody');
 });
 
-test('a page of members has no call of staff', () => {
+test('a page has the calls of its actors alone', () => {
   expect(() => writeCalls("api('staffMe', {})", table)).toThrow('no call staffMe');
   expect(writeCalls("api('staffMe', {})", callsOf(['staff']))).toContain('/api/staff/me');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StartData } from '@arara/contract';
-import { firstViewOf, preloadsOf } from './first-view.ts';
+import { firstScreen, firstViewOf, light, preloadsOf } from './first-view.ts';
 
 test.each(['/', '/home', '/index', '/index.html', '/?utm=x'])(
   '%s shows the first page',
@@ -56,4 +56,11 @@ test.each([
     expect.objectContaining({ href, type, srcset: `${href} 720w` }),
     expect.objectContaining({ href, type, srcset: `${href} 720w` }),
   ]);
+});
+
+test('the games of a first screen have their blurred pictures, and those below it none', () => {
+  const cover = { small: '/a-165.webp', large: '/a-330.webp', placeholder: 'data:,' };
+  const games = Array.from({ length: 12 }, (_, at) => ({ nodeId: `${at}`, cover }) as never);
+  const blurred = light(games, firstScreen).map((game) => game.cover.placeholder !== '');
+  expect(blurred).toEqual([...Array(9).fill(true), ...Array(3).fill(false)]);
 });

@@ -206,7 +206,7 @@ function readSheets(root: string): ReadonlyMap<string, string> {
       const { image } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { image: string };
       const links = [
         `</arcade/art/${code}/symbols.json>; rel=preload; as=fetch; crossorigin`,
-        `</arcade/art/${code}/${image}>; rel=preload; as=image; crossorigin`,
+        `</arcade/art/${code}/${image}>; rel=preload; as=image; type="image/avif"; crossorigin`,
       ];
       return [code, links.join(', ')] as const;
     }),

@@ -64,7 +64,8 @@ function dayName({ day }: Dashboard): string {
     dateStyle: 'full',
     timeZone: 'UTC',
   });
-  return format.format(new Date(`${day}T12:00:00Z`));
+  const name = format.format(new Date(`${day}T12:00:00Z`));
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
 /** Up to when the figures are true. */

@@ -14,7 +14,7 @@ export function HourChart({ board }: { board: Dashboard }) {
   const format = useFormat();
   const { hours, hoursBefore, currency, running } = board;
   const values = [...hours, ...hoursBefore].map(({ ggr }) => Number(ggr));
-  const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const [low, high] = [Math.min(0, ...values), Math.max(lines - 1, ...values)];
   const count = Math.max(hours.length, hoursBefore.length, 1);
   const step = plot.width / count;
   const y = (value: number): number => top + ((high - value) / (high - low)) * plot.height;

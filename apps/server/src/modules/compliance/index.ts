@@ -15,8 +15,7 @@ import type { ComplianceDeps } from './compliance.deps.ts';
 import { openPlayer } from './commands/open-player.ts';
 import { returnPrize } from './commands/return-prize.ts';
 import { complianceRoutes } from './compliance.routes.ts';
-import { createTodayOf, netToday, viewLimits } from './compliance.service.ts';
-import { presentLimits } from './compliance.present.ts';
+import { createTodayOf, netToday } from './compliance.service.ts';
 import type {
   CompliancePorts,
   IdentityPort,
@@ -60,8 +59,6 @@ export interface Compliance extends ServerModule, DepositLimits {
   /** Those of the players who are paused or excluded, as the database has it at this moment. */
   restrictedAmong(playerIds: readonly bigint[]): Promise<bigint[]>;
   realityCheckMinutes(playerId: bigint): Promise<number>;
-  /** The limits that a player has set, with what is used of each. */
-  limitsOf(playerId: bigint): Promise<ReturnType<typeof presentLimits>>;
   /** Heartbeat of the time played in a zone: after each accepted stake. */
   played(playerId: bigint, timeZone: string): void;
   /** After a prize was taken back: a limit that its room had hidden holds from here on. */
@@ -133,8 +130,6 @@ export function createCompliance(options: {
     stakeTerms: async (playerId) => (await inMemory.of(playerId)).terms,
     restrictedAmong: (playerIds) => restrictedAmong(database.read, playerIds, clock.now()),
     realityCheckMinutes: async (playerId) => (await inMemory.of(playerId)).realityCheckMinutes,
-    limitsOf: async (playerId) =>
-      presentLimits(await viewLimits(deps, playerId)).filter(({ value }) => value !== null),
     played: playTime.played,
     flushPlayTime: playTime.flush,
     prizeReturned: (playerId) => returnPrize(deps, playerId),

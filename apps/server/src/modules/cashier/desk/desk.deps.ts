@@ -40,7 +40,7 @@ export interface CashierDeskDeps {
   readonly timeZoneOf: TimeZoneOf;
   readonly ledger: Pick<Ledger, 'house'>;
   readonly wallet: Pick<Wallet, 'sourcesBefore' | 'balanceOf'>;
-  readonly compliance: Pick<Compliance, 'limitsOf'>;
+  readonly compliance: Pick<Compliance, 'ofMember'>;
   readonly members: DeskPeople;
   readonly rounds: Pick<PlayService, 'roundOf'>;
   readonly decisions: Pick<DecisionsService, 'openAbout'>;

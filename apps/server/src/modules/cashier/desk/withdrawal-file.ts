@@ -52,7 +52,7 @@ export async function withdrawalFile(
       deps.wallet.sourcesBefore(playerId, key, language),
       deps.members.devicesOf(playerId, row.created_at),
       listEarlier(db, row),
-      deps.compliance.limitsOf(playerId),
+      deps.compliance.ofMember.limits(playerId),
       readSteps(db, [row.id]),
       depositsBetween(db, playerId, before(row, depositDays), row.created_at),
     ]);
