@@ -201,7 +201,8 @@ test('the audit is narrowed by its address, and says until where its chains were
   await expect(page).toHaveURL(/actor=ana%40arara.example&action=decision.&from=2026-11-01$/);
   const last = scene.calls(staffAuditCall).at(-1)?.query;
   expect(last).toMatchObject({ actor: ana.email, action: 'decision.' });
-  expect(last?.from).toContain('2026-11-01T');
+  // A day of the brand's zone, whatever the clock of the device says.
+  expect(last?.from).toBe('2026-11-01T03:00:00.000Z');
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/\/audit$/);
 
@@ -210,6 +211,40 @@ test('the audit is narrowed by its address, and says until where its chains were
   scene.answer(staffAuditProofCall, { proof, chains: [broken], faults: [fault] });
   await page.reload();
   await expect(page.getByText('arara: o elo 7 foi mudado')).toBeVisible();
+});
+
+test('the audit says facts by sentences, and a code without one is shown as data', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  const line = {
+    at: decision.proposedAt,
+    actor: ana.email,
+    merchant: 'arara',
+    subject: '17',
+    address: '10.0.0.1',
+    session: null,
+    place: 1,
+    hash: 'ab'.repeat(32),
+  };
+  const states = { before: { state: 'APPROVED' }, after: { state: 'FAILED' } };
+  const failed = { kind: decision.kind, failure: 'decision.facts.changed', ...states };
+  const lines = [
+    { ...line, id: '4', action: 'decision.failed', detail: failed },
+    { ...line, id: '3', action: 'decision.proposed', detail: { facts: decision.facts } },
+    { ...line, id: '2', action: 'catalogue.changed', detail: { before: 'on', after: 'off' } },
+    { ...line, id: '1', action: 'decision.failed', detail: { failure: 'some.new.code' } },
+  ];
+  scene.answer(staffAuditCall, { lines, next: null });
+  await page.goto('/console/audit');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText('Pagar um saque');
+  await expect(rows.nth(1)).toContainText('os fatos mudaram depois da proposta');
+  await expect(rows.nth(1)).toContainText('aprovada falhou');
+  await expect(rows.nth(2)).toContainText('Motivo: valor acima do limite por saque');
+  await expect(rows.nth(3)).toContainText('ligado desligado');
+  await expect(rows.nth(4).getByRole('code')).toHaveText('some.new.code');
 });
 
 for (const [width, height, theme] of [

@@ -81,6 +81,7 @@ function FactTable({ decision: { facts, factsNow, state } }: { decision: Detail 
 /** The words of both people, and when each said them. */
 function Story({ decision }: { decision: Detail }) {
   const t = useT('console-approvals');
+  const say = useFacts('console-approvals');
   const format = useFormat();
   const {
     proposedBy,
@@ -100,7 +101,10 @@ function Story({ decision }: { decision: Detail }) {
   if (decidedBy !== null) lines.push([t('story.decided', { by: decidedBy }), at(decidedAt)]);
   if (decidedReason !== null) lines.push([t('story.decidedReason'), decidedReason]);
   if (executedAt !== null) lines.push([t('story.executed'), at(executedAt)]);
-  if (failure !== null) lines.push([t('story.failed'), failure]);
+  if (failure !== null) {
+    const said = say.value('failure', failure);
+    lines.push([t('story.failed'), said === failure ? t('word.failure.other') : said]);
+  }
   if (decision.state === 'PROPOSED') lines.push([t('story.expires'), at(decision.expiresAt)]);
   return (
     <section>

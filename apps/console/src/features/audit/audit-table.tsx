@@ -1,5 +1,7 @@
 import { Table } from '@arara/ui';
 import type { Column } from '@arara/ui';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useFacts } from '../../components/words.ts';
 import type { Answer as Value } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -8,6 +10,10 @@ import css from './audit.module.css';
 type Line = Value<'staffAudit'>['lines'][number];
 /** So much of a hash tells two lines apart; the whole of it is in its title. */
 const hashShown = 10;
+/** Words of a program: they have no spaces. */
+const code = /^[\w@*:/.-]+$/;
+/** The facts whose values people wrote. */
+const spoken: ReadonlySet<string> = new Set(['name', 'reason']);
 
 /** Lines of the audit: who, from where, what, about what, with before and after. */
 export function AuditTable({ lines }: { lines: readonly Line[] }) {
@@ -53,25 +59,33 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
   return <Table label={t('title')} columns={columns} rows={lines} rowKey={({ id }) => id} />;
 }
 
-/** The rest of a line: names and values, as they were written down. */
+/** The rest of a line: its facts, and what a change made of them. */
 function Details({ line: { detail } }: { line: Line }) {
-  const say = useFacts('console-audit');
   const { before, after, ...rest } = detail;
-  const changes = pairsOf(before, after);
   return (
     <dl className={css.details}>
       {Object.entries(rest).map(([name, value]) => (
         <div key={name}>
-          <dt>{say.name(name)}</dt>
-          <dd>{wordsOf(value, (word) => say.value(name, word))}</dd>
+          <dt>
+            <Name of={name} />
+          </dt>
+          <dd>
+            <Words name={name} value={value} />
+          </dd>
         </div>
       ))}
-      {changes.map(({ name, was, is }) => (
+      {pairsOf(before, after).map(({ name, was, is }) => (
         <div key={name}>
-          <dt>{say.name(name)}</dt>
+          <dt>
+            <Name of={name} />
+          </dt>
           <dd>
-            <del>{wordsOf(was, (word) => say.value(name, word))}</del>{' '}
-            <ins>{wordsOf(is, (word) => say.value(name, word))}</ins>
+            <del>
+              <Words name={name} value={was} />
+            </del>{' '}
+            <ins>
+              <Words name={name} value={is} />
+            </ins>
           </dd>
         </div>
       ))}
@@ -79,20 +93,58 @@ function Details({ line: { detail } }: { line: Line }) {
   );
 }
 
-/** The fields that a change made different, with both of their values. */
+/** The name of a fact; one without a sentence is data. */
+function Name({ of }: { of: string }) {
+  const said = useFacts('console-audit').name(of);
+  return said === of ? <code>{of}</code> : said;
+}
+
+interface WordsProps {
+  /** The fact whose value it is: words are said by it. */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** A value as a person reads it: lists with commas, further facts in brackets, a code without a sentence as data. */
+function Words({ name, value }: WordsProps) {
+  const t = useT('console-audit');
+  const say = useFacts('console-audit');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (Array.isArray(value) && value.length > 0) {
+    return apart(value.map((one, place) => [`${place}`, <Words name={name} value={one} />]));
+  }
+  const inside = Object.entries(fieldsOf(value));
+  if (inside.length > 0) {
+    const facts = inside.map(([fact, one]): [string, ReactNode] => [
+      fact,
+      <>
+        <Name of={fact} />: <Words name={fact} value={one} />
+      </>,
+    ]);
+    return <>({apart(facts)})</>;
+  }
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const said = say.value(name, word);
+  return said === word && code.test(word) && !spoken.has(name) ? <code>{word}</code> : said;
+}
+
+/** Parts with commas between them. */
+const apart = (parts: readonly (readonly [key: string, part: ReactNode])[]): ReactNode =>
+  parts.map(([key, part], place) => (
+    <Fragment key={key}>
+      {place > 0 && ', '}
+      {part}
+    </Fragment>
+  ));
+
+/** The fields that a change made different, with both of their values; a thing without fields is its own state. */
 function pairsOf(before: unknown, after: unknown) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  return Object.keys({ ...was, ...is }).map((name) => ({ name, was: was[name], is: is[name] }));
+  const names = Object.keys({ ...was, ...is });
+  if (names.length > 0) return names.map((name) => ({ name, was: was[name], is: is[name] }));
+  const isChange = before !== undefined || after !== undefined;
+  return isChange ? [{ name: 'state', was: before, is: after }] : [];
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-
-/** A value as a person reads it: lists with commas, further names and values in brackets. */
-function wordsOf(value: unknown, say: (word: string) => string): string {
-  if (Array.isArray(value)) return value.map((one) => wordsOf(one, say)).join(', ');
-  if (typeof value === 'string') return say(value);
-  if (typeof value !== 'object' || value === null) return say(JSON.stringify(value ?? ''));
-  const inside = Object.entries(value).map(([name, one]) => `${name}: ${wordsOf(one, say)}`);
-  return `(${inside.join(', ')})`;
-}

@@ -1,4 +1,6 @@
+import { addDays, startOfDay } from '@arara/calendar';
 import { useSearchParams } from 'react-router';
+import { useBrand } from '../../lib/brand.ts';
 
 /** The filters of the audit, as they stand in the address. */
 export const filters = ['actor', 'action', 'search', 'from', 'to'] as const;
@@ -6,15 +8,15 @@ export type Filter = (typeof filters)[number];
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** The first instant of a day on this device's clock, `days` later; nothing where the text is no day. */
-function instantOf(text: string, days: number): string | undefined {
-  if (!day.test(text)) return undefined;
-  const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
-  return new Date(year, month - 1, date + days).toISOString();
+/** The first instant of a day in a zone, `days` later; nothing where the text is no day. */
+function instantOf(zone: string, text: string, days: number): string | undefined {
+  if (!day.test(text) || Number.isNaN(Date.parse(text))) return undefined;
+  return startOfDay(zone, addDays(text, days)).toISOString();
 }
 
-/** The filters in the address, and the question that they are. The last day is meant whole. */
+/** The filters in the address, and the question that they are: days of the brand's zone, the last one whole. */
 export function useFilter() {
+  const zone = useBrand()?.timeZone ?? 'UTC';
   const [search, setSearch] = useSearchParams();
   const value = (name: Filter): string => search.get(name) ?? '';
   const word = (name: Filter): string | undefined => value(name).trim() || undefined;
@@ -25,8 +27,8 @@ export function useFilter() {
       actor: word('actor'),
       action: word('action'),
       search: word('search'),
-      from: instantOf(value('from'), 0),
-      to: instantOf(value('to'), 1),
+      from: instantOf(zone, value('from'), 0),
+      to: instantOf(zone, value('to'), 1),
     },
     /** Takes the filters of a form into the address. */
     choose(form: FormData): void {

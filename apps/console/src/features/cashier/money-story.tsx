@@ -51,7 +51,7 @@ export function MoneyStory({ file }: { file: WithdrawalFile }) {
           title={t('prizes')}
           heads={[t('game'), t('at'), t('proof'), t('stake'), t('prize')]}
           rows={prizes.map((prize) => [
-            prize.label ?? t('nobody'),
+            prize.label ?? t('game.none'),
             format.moment(prize.at),
             prize.round === null ? (
               ''

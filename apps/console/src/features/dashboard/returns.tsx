@@ -51,7 +51,9 @@ const bands = 3;
 /** The band of chance, the certificate in its middle and the real return as a point. */
 function Band({ row }: { row: Return }) {
   const t = useT('console-dashboard');
+  const format = useFormat();
   const [certified, low, high, live] = [row.certified, row.low, row.high, row.live].map(Number);
+  const text = (value = 0): string => format.number(value);
   const half =
     Math.max((high ?? 0) - (certified ?? 0), (certified ?? 0) - (low ?? 0), 0.01) * bands;
   const x = (value = 0): number =>
@@ -71,7 +73,7 @@ function Band({ row }: { row: Return }) {
         <line data-mean="" x1={width / 2} x2={width / 2} y1="0" y2={height} />
         <circle cx={x(live)} cy={middle} r="4" />
       </svg>
-      <span className="sr">{t('band.text', { low: row.low, high: row.high })}</span>
+      <span className="sr">{t('band.text', { low: text(low), high: text(high) })}</span>
     </>
   );
 }

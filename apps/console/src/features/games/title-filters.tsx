@@ -43,13 +43,24 @@ export function TitleFilters({ filters, titles }: { filters: Filters; titles?: T
   );
 }
 
-/** The words reach the address when the fingers rest. */
+/** The words reach the address when the fingers rest; an address that changes otherwise brings its own. */
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT('console-games');
   const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState<string | null>(null);
+  if (value !== seen) {
+    setSeen(value);
+    setSent(null);
+    // Somebody may have typed on while the last words were on their way: those stay.
+    if (value !== sent) setTyped(value);
+  }
   useEffect(() => {
     if (typed === value) return undefined;
-    const timer = setTimeout(() => onChange(typed), pauseMs);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      onChange(typed);
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (

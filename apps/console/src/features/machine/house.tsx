@@ -46,7 +46,7 @@ function Workers({ machine: { at, workers } }: { machine: Machine }) {
   return (
     <span className={css.made}>
       <Tag tone={alive === 0 ? 'bad' : 'good'}>
-        {t('workers.alive', { number: format.number(alive) })}
+        {t('workers.alive', { count: alive, number: format.number(alive) })}
       </Tag>
       {silent.map(({ id, seenAt }) => (
         <Tag key={id} tone="warn">

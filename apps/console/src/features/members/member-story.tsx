@@ -1,6 +1,6 @@
 import { Button, Chip, Table, Tag } from '@arara/ui';
 import type { Column, Tone } from '@arara/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -13,6 +13,22 @@ import css from './members.module.css';
 
 type Story = Value<'staffMemberTimeline'>;
 type Line = Story['lines'][number];
+
+/** The kinds of lines, in the order of their chips; another word of the address counts as none. */
+const everyKind = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'round',
+  'ticket',
+  'limit',
+  'pause',
+  'block',
+  'sign-in',
+  'notice',
+  'note',
+  'act',
+] as const satisfies readonly Line['kind'][];
 
 const tones: Partial<Record<Line['kind'], Tone>> = {
   deposit: 'good',
@@ -27,7 +43,9 @@ const tones: Partial<Record<Line['kind'], Tone>> = {
 export function MemberStory({ account }: { account: string }) {
   const t = useT('console-members');
   const [search, setSearch] = useSearchParams();
-  const kinds = search.get('kinds') ?? undefined;
+  const named = search.get('kinds')?.split(',') ?? [];
+  const chosen: readonly Line['kind'][] = everyKind.filter((kind) => named.includes(kind));
+  const kinds = chosen.length === 0 ? undefined : chosen.join(',');
   const query = useInfiniteQuery({
     queryKey: ['member', account, 'story', kinds],
     queryFn: ({ pageParam, signal }) =>
@@ -38,27 +56,25 @@ export function MemberStory({ account }: { account: string }) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
   });
-  const chosen = kinds === undefined ? [] : kinds.split(',');
-  const toggle = (kind: string): void => {
+  /** Those that the caller may read, once an answer has said so. */
+  const offered = query.data?.pages[0]?.kinds ?? everyKind;
+  const toggle = (kind: Line['kind']): void => {
     const next = chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind];
     setSearch(next.length === 0 ? {} : { kinds: next.join(',') }, { replace: true });
   };
   return (
     <Panel title={t('story')}>
+      <div className={css.chips} role="group" aria-label={t('story.kinds')}>
+        {offered.map((kind) => (
+          <Chip key={kind} on={chosen.includes(kind)} onClick={() => toggle(kind)}>
+            {t(`kind.${kind}`)}
+          </Chip>
+        ))}
+      </div>
       <Answer query={query}>
-        {({ pages }) => (
-          <>
-            <div className={css.chips} role="group" aria-label={t('story.kinds')}>
-              {(pages[0]?.kinds ?? []).map((kind) => (
-                <Chip key={kind} on={chosen.includes(kind)} onClick={() => toggle(kind)}>
-                  {t(`kind.${kind}`)}
-                </Chip>
-              ))}
-            </div>
-            <Lines lines={pages.flatMap((page) => page.lines)} />
-          </>
-        )}
+        {({ pages }) => <Lines lines={pages.flatMap((page) => page.lines)} />}
       </Answer>
       {query.hasNextPage && (
         <Button
@@ -116,34 +132,61 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 function What({ line }: { line: Line }) {
   const t = useT('console-members');
   const format = useFormat();
-  const { kind, title, by, reason, until } = line;
-  const rest = [by, reason, until === null ? null : t('until', { at: format.moment(until) })];
-  const about = kind === 'act' && title !== null ? aboutAct(t, title) : title;
+  const { kind, by, until } = line;
+  const at = until === null ? null : format.moment(until);
+  // A limit counts from this moment on, a pause ends at it.
+  const when = at === null ? null : t(kind === 'limit' ? 'from' : 'until', { at });
+  const said = kind === 'note' ? null : saidOf(t, line);
   return (
     <div className={css.what}>
-      <span>{[kind === 'note' ? null : saidOf(t, line), about].filter(Boolean).join(' · ')}</span>
-      <small>{rest.filter(Boolean).join(' · ')}</small>
+      <span>{[said, aboutOf(t, line)].filter(Boolean).join(' · ')}</span>
+      <small>{[by, whyOf(t, line), when].filter(Boolean).join(' · ')}</small>
     </div>
   );
 }
 
-/** The sentence of a code; a code without one is shown as it is. */
-function saidOf(t: Translate, { kind, what }: Line): string {
-  if (kind === 'limit') {
-    const [limit = '', period = ''] = what.split('.');
-    return t('limit', { kind: t(`limit.${limit}`), period: t(`period.${period}`) });
-  }
-  const said = t(`what.${what}`);
-  return said === `what.${what}` ? what : said;
+/** The sentence of a key, or another one where there is none. */
+function known(t: Translate, key: string, otherwise: string): string {
+  const said = t(key);
+  return said === key ? otherwise : said;
 }
 
-/** The mark that was put, or the fields that were shown. */
-const aboutAct = (t: Translate, title: string): string =>
-  title
-    .split(' ')
-    .map((name) => {
-      const [flag, field] = [t(`flag.${name}`), t(`personal.${name}`)];
-      if (flag !== `flag.${name}`) return flag;
-      return field === `personal.${name}` ? name : field;
-    })
-    .join(', ');
+/** The sentence of a code; a code without one is shown as it is. */
+function saidOf(t: Translate, { kind, what }: Line): string {
+  if (kind === 'notice') return known(t, `notice.${what}`, t('notice.other'));
+  if (kind !== 'limit') return known(t, `what.${what}`, what);
+  const [limit = '', period = ''] = what.split('.');
+  return t('limit', { kind: t(`limit.${limit}`), period: t(`period.${period}`) });
+}
+
+/** People give their reasons in words of their own, the program by codes. */
+function whyOf(t: Translate, { kind, reason }: Line): string | null {
+  if (reason === null || kind === 'block' || kind === 'act') return reason;
+  return known(t, `why.${reason}`, t('why.other'));
+}
+
+/** The subject of a line: what a code stands for is said, names and notes are data. */
+function aboutOf(t: Translate, { kind, title }: Line): string | null {
+  if (title === null) return null;
+  const words = title.split(' ').filter(Boolean);
+  switch (kind) {
+    case 'act':
+      return words.map((name) => aboutAct(t, name)).join(', ');
+    case 'notice':
+      return words.map((way) => known(t, `way.${way}`, way)).join(', ');
+    case 'limit':
+      return t('minutes', { count: Number(title) });
+    case 'transfer': {
+      const [direction = '', ...vendor] = words;
+      const key = `transfer.${direction}`;
+      const said = t(key, { vendor: vendor.join(' ') });
+      return said === key ? title : said;
+    }
+    default:
+      return title;
+  }
+}
+
+/** The mark that was put, or a field that was shown. */
+const aboutAct = (t: Translate, name: string): string =>
+  known(t, `flag.${name}`, known(t, `personal.${name}`, name));
