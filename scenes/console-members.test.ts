@@ -9,130 +9,14 @@ import {
   staffSearchCall,
   timelineKinds,
 } from '@arara/contract';
-import type { SearchHit, StaffMember, TimelineLine } from '@arara/contract';
+import type { SearchHit, TimelineLine } from '@arara/contract';
 import { askAxe } from '../e2e/axe.ts';
+import { at, line, member, money, name } from './base/member-facts.ts';
 import { ana, enterConsole } from './base/staff.ts';
 import { expect, test } from './scene.ts';
 
 // The desk of members: the one search, the page of a member, and the acts upon one.
 
-const at = '2026-11-27T15:00:00.000Z';
-const name = { account: '412345678', username: 'luciana', name: 'L*** R***' };
-const figures = {
-  deposits: '1250.00',
-  withdrawals: '300.00',
-  net: '950.00',
-  turnover: '8421.50',
-  prizes: '7990.10',
-  ggr: '431.40',
-  rounds: 4212,
-};
-const member: StaffMember = {
-  ...name,
-  kind: 'member',
-  createdAt: '2025-03-02T12:00:00.000Z',
-  firstLoginAt: at,
-  language: 'pt-BR',
-  currency: 'BRL',
-  personal: {
-    idNumber: '***.982.247-**',
-    birthDate: '1990-**-**',
-    email: 'lu***@arara.example',
-    emailConfirmed: false,
-    mobile: '+55*******5678',
-    mobileConfirmed: true,
-    pixKey: '***.982.247-**',
-  },
-  state: { blocked: null, paused: null, excluded: null, forbidden: [] },
-  rank: { level: 3, label: 'Arara-azul' },
-  uplines: [
-    {
-      account: '398765432',
-      username: 'agente.bia',
-      name: 'B*** S***',
-      kind: 'affiliate',
-      code: 'BIA10',
-      at,
-    },
-  ],
-  limits: [
-    {
-      kind: 'loss',
-      period: 'day',
-      value: '500.00',
-      used: '120.00',
-      left: '380.00',
-      mandatory: true,
-      resetsAt: at,
-      pending: { value: '800.00', effectiveAt: at },
-    },
-    {
-      kind: 'time',
-      period: 'day',
-      value: '120',
-      used: '45',
-      left: '75',
-      mandatory: true,
-      resetsAt: at,
-      pending: null,
-    },
-  ],
-  balances: {
-    currency: 'BRL',
-    cash: '180.40',
-    bonus: '0.00',
-    held: '50.00',
-    debt: '0.00',
-    heldFor: [{ purpose: 'withdrawal', amount: '50.00' }],
-    purses: [{ vendor: 'mesa', name: 'Mesa Real', balance: '12.00' }],
-  },
-  figures: { lifetime: figures, last30: { ...figures, net: '-40.00', rounds: 12 } },
-  access: {
-    hasPassword: true,
-    mustChangePassword: false,
-    passwordChangedAt: at,
-    hasPaymentPassword: true,
-    totpSince: at,
-    secondStep: true,
-    recoveryCodesLeft: 7,
-    passkeys: [{ name: 'Celular', lastUsedAt: at }],
-    linked: ['google'],
-    sessions: [
-      {
-        device: 'Chrome, Android',
-        address: '203.0.113.*',
-        country: 'BR',
-        startedAt: at,
-        lastSeenAt: at,
-      },
-    ],
-    lastSeenAt: at,
-  },
-  notes: [{ id: '1', at, by: ana.email, text: '<b>Ligou</b> pedindo a segunda via' }],
-  flags: [{ flag: 'watch', at, by: ana.email, reason: 'dois cadastros' }],
-  related: [{ account: '377777777', username: 'lu.reis', name: 'L*** R***', shares: ['mobile'] }],
-};
-
-const line = (
-  id: string,
-  kind: TimelineLine['kind'],
-  what: string,
-  rest: Partial<TimelineLine> = {},
-): TimelineLine => ({
-  kind,
-  id,
-  at,
-  what,
-  title: null,
-  amount: null,
-  prize: null,
-  currency: null,
-  by: null,
-  reason: null,
-  until: null,
-  ...rest,
-});
-const money = { amount: '50.00', currency: 'BRL' };
 const lines: TimelineLine[] = [
   line('9', 'act', 'member.flag.put', { title: 'watch', by: ana.email, reason: 'dois cadastros' }),
   line('8', 'round', 'CLOSED', { ...money, prize: '12.50', title: 'Bonde da Lapa' }),
@@ -194,43 +78,6 @@ test('a stroke opens the search, the arrows go through what it finds, Enter open
   await expect(page.getByRole('heading', { name: 'luciana' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('the story says its codes by sentences, and its chips stay where an answer is refused', async ({
-  page,
-  scene,
-}) => {
-  await enterConsole(scene);
-  scene.answer(staffMemberCall, member);
-  const told = [
-    line('a', 'withdrawal', 'RETURNED', { ...money, reason: 'bank.returned' }),
-    line('b', 'deposit', 'HELD', { ...money, reason: 'some.new.code' }),
-    line('c', 'transfer', 'FAILED', { title: 'OUT aviatrix', reason: 'vendor.silent' }),
-    line('4', 'limit', 'time.day', { title: '60', reason: 'cancelled', until: at }),
-    line('3', 'notice', 'totp.off', { title: 'mail sms' }),
-    line('2', 'notice', 'some.new.notice', { title: 'mail' }),
-  ];
-  scene.answer(staffMemberTimelineCall, { lines: told, next: null, kinds: [...timelineKinds] });
-  await page.goto('/console/members/412345678?kinds=nothing');
-  for (const text of [
-    'o banco de destino devolveu o Pix',
-    'outro motivo',
-    'não deu certo · para aviatrix',
-    'o fornecedor não respondeu',
-    'tempo por dia · 60 min',
-    /^mudança cancelada · a partir de /,
-    'app autenticador desligado · por e-mail, por SMS',
-    'outro aviso · por e-mail',
-  ]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
-  expect(scene.calls(staffMemberTimelineCall).at(-1)?.query.kinds).toBeUndefined();
-  scene.refuse(staffMemberTimelineCall, 'permission.denied');
-  const chips = page.getByRole('group', { name: 'Mostrar só' });
-  await chips.getByRole('button', { name: 'nota' }).click();
-  await expect(page).toHaveURL(/kinds=note$/);
-  await expect(page.getByText('app autenticador desligado')).toBeHidden();
-  await expect(chips.getByRole('button', { name: 'nota' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an act says what it does and what is open, and asks why', async ({ page, scene }) => {
