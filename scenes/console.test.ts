@@ -201,7 +201,7 @@ test('the audit is narrowed by its address, and says until where its chains were
   await expect(page).toHaveURL(/actor=ana%40arara.example&action=decision.&from=2026-11-01$/);
   const last = scene.calls(staffAuditCall).at(-1)?.query;
   expect(last).toMatchObject({ actor: ana.email, action: 'decision.' });
-  // A day of the brand's zone, whatever the clock of the device says.
+  // The day begins on the clocks of the brand, not on those of the device.
   expect(last?.from).toBe('2026-11-01T03:00:00.000Z');
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/\/audit$/);
@@ -237,6 +237,7 @@ test('the audit says facts by sentences, and a code without one is shown as data
     { ...line, id: '1', action: 'decision.failed', detail: { failure: 'some.new.code' } },
   ];
   scene.answer(staffAuditCall, { lines, next: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/console/audit');
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText('Pagar um saque');
