@@ -86,7 +86,7 @@ test('the dashboard tells a day against its weekday, and what waits leads to its
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/console/');
   await expect(page).toHaveURL(/\/console\/dashboard$/);
-  await expect(page.getByText('+11,8 %')).toBeVisible();
+  await expect(page.getByText('+11,8%')).toBeVisible();
   await expect(page.getByText('nada em 20/11')).toBeVisible();
   const outside = page.getByRole('row', { name: /Carnaval Turbo/ });
   await expect(outside).toContainText('fora da faixa');

@@ -170,6 +170,16 @@ test('filters and order stand in the address, and the whole list is ordered', as
   await expect(page.getByLabel('Buscar')).toHaveValue('ouro');
   await expect(names).toHaveText(['Ouro da Mata']);
   expect(scene.calls(staffGamesCall).at(-1)?.query).toMatchObject({ vendor: 'MATA', q: 'ouro' });
+
+  // The menu leads to the desk without filters: the words do not come back by themselves.
+  await page.getByRole('link', { name: 'Jogos', exact: true }).click();
+  await expect(page).toHaveURL(/games$/);
+  await expect(page.getByLabel('Buscar')).toHaveValue('');
+  await page.waitForTimeout(400);
+  await expect(page).toHaveURL(/games$/);
+  await page.getByLabel('Buscar').fill('porto');
+  await expect(page).toHaveURL(/q=porto$/);
+  await expect(page.getByLabel('Buscar')).toHaveValue('porto');
 });
 
 test('a title says what a switch does, and is switched with a reason', async ({ page, scene }) => {
