@@ -90,7 +90,7 @@ test('the dashboard tells a day against its weekday, and what waits leads to its
   await expect(page.getByText('nada em 20/11')).toBeVisible();
   const outside = page.getByRole('row', { name: /Carnaval Turbo/ });
   await expect(outside).toContainText('fora da faixa');
-  await expect(page.getByRole('row', { name: /^Sem tipo ainda/ })).toContainText('4,55 %');
+  await expect(page.getByRole('row', { name: /^Sem tipo ainda/ })).toContainText('4,55%');
   await page.getByRole('link', { name: /Saques em análise/ }).click();
   await expect(page).toHaveURL(/cashier\?queue=withdrawals/);
 });

@@ -111,17 +111,23 @@ function Words({ name, value }: WordsProps) {
   const say = useFacts('console-audit');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value) && value.length > 0) {
-    return apart(value.map((one, place) => [`${place}`, <Words name={name} value={one} />]));
+    const parts = value.map((one, place) => ({
+      key: String(place),
+      part: <Words name={name} value={one} />,
+    }));
+    return apart(parts);
   }
   const inside = Object.entries(fieldsOf(value));
   if (inside.length > 0) {
-    const facts = inside.map(([fact, one]): [string, ReactNode] => [
-      fact,
-      <>
-        <Name of={fact} />: <Words name={fact} value={one} />
-      </>,
-    ]);
-    return <>({apart(facts)})</>;
+    const parts = inside.map(([key, one]) => ({
+      key,
+      part: (
+        <>
+          <Name of={key} />: <Words name={key} value={one} />
+        </>
+      ),
+    }));
+    return <>({apart(parts)})</>;
   }
   const word = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const said = say.value(name, word);
@@ -129,8 +135,8 @@ function Words({ name, value }: WordsProps) {
 }
 
 /** Parts with commas between them. */
-const apart = (parts: readonly (readonly [key: string, part: ReactNode])[]): ReactNode =>
-  parts.map(([key, part], place) => (
+const apart = (parts: readonly { readonly key: string; readonly part: ReactNode }[]): ReactNode =>
+  parts.map(({ key, part }, place) => (
     <Fragment key={key}>
       {place > 0 && ', '}
       {part}
