@@ -118,6 +118,7 @@ test('an act says what it does and what is open, and asks why', async ({ page, s
   await expect(sheet).toBeHidden();
   await expect(page.getByText(/Bloqueado por ana@arara.example/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'luciana' })).toBeFocused();
 });
 
 test('personal data is masked until somebody says why, and other pages have nothing of it', async ({

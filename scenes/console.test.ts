@@ -159,6 +159,8 @@ test('a second person sees the facts of then and now, approves once, or rejects 
   await expect(sheet).toBeHidden();
   await expect(page.getByText('feita').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aprovar e fazer' })).toBeHidden();
+  // The buttons are gone, and the focus goes on at what they were about.
+  await expect(page.getByRole('heading', { name: 'Pagar um saque' })).toBeFocused();
 });
 
 test('who proposed a decision does not approve it, and a fact that changed stands out', async ({

@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router';
 import { Fault } from '../components/fault.tsx';
 import { SignIn } from '../features/session/sign-in.tsx';
+import { Unreached } from '../features/session/unreached.tsx';
 import { useT } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
@@ -30,7 +31,8 @@ export function App() {
 }
 
 function Inside() {
-  const { token, self, settled } = useSession();
+  const { token, self, settled, unreached } = useSession();
   if (!settled) return null;
+  if (unreached !== null) return <Unreached error={unreached} />;
   return token === null || self === null || self.next !== null ? <SignIn self={self} /> : <Shell />;
 }

@@ -10,6 +10,7 @@ import {
 import type { IconComponent } from '@arara/ui';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { loadChunk } from '../lib/chunk.ts';
 import { loadSentences } from '../lib/i18n.ts';
 
 /** A desk of the console: an address, the permission that opens it, and its code with its sentences. */
@@ -33,7 +34,7 @@ const page = (
   load: () => Promise<{ default: ComponentType }>,
 ): ComponentType =>
   lazy(async () => {
-    const [module] = await Promise.all([load(), loadSentences(...namespaces)]);
+    const [module] = await loadChunk(() => Promise.all([load(), loadSentences(...namespaces)]));
     return module;
   });
 

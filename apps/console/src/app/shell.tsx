@@ -1,5 +1,5 @@
 import { Badge, Drawer, IconButton, Link, Loading, Logo, MenuIcon } from '@arara/ui';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Bones } from '../components/bones.tsx';
@@ -8,8 +8,10 @@ import { Plain } from '../components/plain.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { useIdleEnd } from '../features/session/use-idle-end.ts';
 import { useBrand } from '../lib/brand.ts';
+import { ChunkError } from '../lib/chunk.ts';
 import { useT } from '../lib/i18n.ts';
 import { may, useSession } from '../lib/session.ts';
+import { useOverPage } from '../lib/use-over-page.ts';
 import { useWaiting } from './use-waiting.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
@@ -37,12 +39,14 @@ export function Shell() {
         <Bar own={own} />
         <main className={css.desk} id="desk" tabIndex={-1}>
           <ErrorBoundary
-            key={pathname}
+            // A key would draw the desk anew at each row that is opened, and take its focus away.
+            resetKeys={[pathname]}
             fallbackRender={({ error, resetErrorBoundary }) => (
-              <Fault error={error} onRetry={resetErrorBoundary} />
+              <Fault error={error} onRetry={retryOf(error, resetErrorBoundary)} />
             )}
           >
-            <Suspense fallback={<Waiting />}>
+            {/* A desk on its way does not leave the last one standing there, as if nothing had been pressed. */}
+            <Suspense key={pathname.split('/')[1]} fallback={<Waiting />}>
               <Routes>
                 {own.map(({ path, page: Page }) => (
                   <Route key={path} path={`${path}/*`} element={<Page />} />
@@ -57,6 +61,10 @@ export function Shell() {
     </div>
   );
 }
+
+/** A part that did not come twice is remembered as missing: only a new page asks for it again. */
+const retryOf = (error: unknown, reset: () => void): (() => void) =>
+  error instanceof ChunkError ? () => location.reload() : reset;
 
 function Waiting() {
   const t = useT('console');
@@ -116,21 +124,18 @@ function DeskLink({ desk: { path, name, icon: Icon, queues } }: { desk: Desk }) 
 
 function Bar({ own }: { own: readonly Desk[] }) {
   const t = useT('console');
-  const { pathname } = useLocation();
-  // The menu is over the page where it was opened, and gone on the next one.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const close = (): void => setOpenAt(null);
+  const { isOpen, setOpen } = useOverPage();
   return (
     <header className={css.bar}>
       <IconButton
         className={css.burger}
         label={t('menu')}
         icon={<MenuIcon />}
-        onClick={() => setOpenAt(pathname)}
+        onClick={() => setOpen(true)}
       />
       <Drawer
-        open={openAt === pathname}
-        onClose={close}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title={t('menu')}
         titleHidden
         closeLabel={t('close')}

@@ -16,10 +16,12 @@ interface Session {
   readonly settled: boolean;
   /** The server ended the session of somebody who did not sign out. */
   readonly hasEnded: boolean;
+  /** Why the server could not be asked who this is; null where it answered. */
+  readonly unreached: unknown;
 }
 
 const tokenKey = 'console-token';
-const nobody = { token: null, self: null, brands: [] } as const;
+const nobody = { token: null, self: null, brands: [], unreached: null } as const;
 
 /** The person at this page. The token lives as long as the tab, and no longer than the server lets it. */
 export const useSession = create<Session>(() => {
@@ -32,7 +34,7 @@ export const currentToken = (): string | null => useSession.getState().token;
 /** Takes over a session that the server has just opened. */
 export function openSession(token: string, self: Self): void {
   tabStorage.setItem(tokenKey, token);
-  useSession.setState({ token, self, settled: true, hasEnded: false });
+  useSession.setState({ token, self, settled: true, hasEnded: false, unreached: null });
 }
 
 /** Forgets the session on this page. `hasEnded`: the server ended it, and its owner is told why the door is there. */
@@ -42,7 +44,12 @@ export function closeSession(hasEnded = true): void {
 }
 
 /** The account as the server sees it now. */
-export const setSelf = (self: Self): void => useSession.setState({ self, settled: true });
+export const setSelf = (self: Self): void =>
+  useSession.setState({ self, settled: true, unreached: null });
+
+/** The server could not say who this is. The session stays, and the page offers to ask again. */
+export const setUnreached = (error: unknown): void =>
+  useSession.setState({ settled: true, unreached: error });
 
 export const setBrands = (brands: readonly Brand[]): void => useSession.setState({ brands });
 

@@ -1,7 +1,9 @@
 import { Button, CheckIcon, CloseIcon, Notice, Sheet, TextArea } from '@arara/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHeadingAfter } from '../../components/use-heading-after.ts';
 import { api } from '../../lib/api.ts';
+import { mayDecide } from '../../lib/decision-kinds.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
@@ -12,21 +14,25 @@ type Verb = 'approve' | 'reject' | 'withdraw';
 const reasonMin = 3;
 const reasonMax = 500;
 
-/** The second person approves or rejects; who proposed may take it back, and is told why no more. */
+/** A second person who may decide approves or rejects; who proposed may take it back, others read that they only read. */
 export function SecondPerson({ decision }: { decision: Detail }) {
   const t = useT('console-approvals');
   const self = useSession((session) => session.self);
   const [asked, setAsked] = useState<Verb | null>(null);
+  const place = useHeadingAfter(decision.state);
   if (decision.state !== 'PROPOSED') return null;
   const isOwn = decision.proposedBy === self?.email;
+  const mayApprove = mayDecide(self, 'approve', decision.kind);
   return (
-    <section className={css.decide}>
-      {isOwn ? (
+    <section className={css.decide} ref={place}>
+      {isOwn && (
         <>
           <Notice>{t('own')}</Notice>
           <Button onClick={() => setAsked('withdraw')}>{t('withdraw')}</Button>
         </>
-      ) : (
+      )}
+      {!isOwn && !mayApprove && <Notice>{t('readOnly')}</Notice>}
+      {!isOwn && mayApprove && (
         <>
           <Button kind="primary" icon={<CheckIcon />} onClick={() => setAsked('approve')}>
             {t('approve')}
@@ -62,11 +68,8 @@ function Confirm({ decision: { id, kind }, verb, onClose }: ConfirmProps) {
       if (verb === 'withdraw') return api('withdrawDecision', { params });
       return api('rejectDecision', { params, body: { reason: reason.trim() } });
     },
-    // Also after a refusal: the decision is not what this page showed.
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['decision', id] });
-      await client.invalidateQueries({ queryKey: ['decisions'] });
-    },
+    // Also after a refusal: the decision is not what this page showed. Its deed changes what other desks show.
+    onSettled: () => client.invalidateQueries(),
     onSuccess: onClose,
   });
   const press = (): void => {

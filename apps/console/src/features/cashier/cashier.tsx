@@ -9,7 +9,7 @@ import css from './cashier.module.css';
 import { PaymentPane } from './payment-pane.tsx';
 import { PrizePane } from './prize-pane.tsx';
 import { QueueList } from './queue-list.tsx';
-import { permissionOf, queues } from './queues.ts';
+import { addressOf, partsOf, permissionOf, queues } from './queues.ts';
 import { useQueue } from './use-queue.ts';
 import { useWalk } from './use-walk.ts';
 import { WithdrawalPane } from './withdrawal-pane.tsx';
@@ -25,7 +25,7 @@ export default function Cashier() {
   const list = useQueue(queue);
   const navigate = useNavigate();
   const goTo = useCallback(
-    (path: string) => void navigate({ pathname: `/cashier/${path}`, search: `?queue=${queue}` }),
+    (path: string) => void navigate({ pathname: addressOf(path), search: `?queue=${queue}` }),
     [navigate, queue],
   );
   const { after } = useWalk(list.items, open, goTo);
@@ -43,8 +43,7 @@ export default function Cashier() {
 /** The open file; `onDone` goes on to the next one. */
 function File({ path, onDone }: { path: string; onDone: () => void }) {
   const t = useT('console-cashier');
-  const [kind, ...rest] = path.split('/').map(decodeURIComponent);
-  const [first = '', second = ''] = rest;
+  const [kind, first = '', second = ''] = partsOf(path);
   if (kind === 'withdrawals' && first !== '') return <WithdrawalPane id={first} onDone={onDone} />;
   if (kind === 'payments' && first !== '') return <PaymentPane id={first} onDone={onDone} />;
   if (kind === 'prizes' && second !== '')

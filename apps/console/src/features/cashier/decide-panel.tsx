@@ -2,8 +2,9 @@ import { Button, ButtonLink, CheckIcon, CloseIcon, Notice } from '@arara/ui';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/panel.tsx';
+import { mayDecide } from '../../lib/decision-kinds.ts';
 import { useT } from '../../lib/i18n.ts';
-import { may, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { After } from './after.tsx';
 import css from './cashier.module.css';
 import { ProposeSheet } from './propose-sheet.tsx';
@@ -12,19 +13,21 @@ import type { ToDecide, Word } from './words.ts';
 
 interface DecidePanelProps {
   readonly file: ToDecide;
+  /** The facts are from before the connection broke: nobody decides by them. */
+  readonly isOld: boolean;
   readonly onDone: () => void;
   /** The facts about the member, below. */
   readonly children?: ReactNode;
 }
 
 /** The consequence first, then the words: a person proposes, another one confirms. */
-export function DecidePanel({ file, onDone, children }: DecidePanelProps) {
+export function DecidePanel({ file, isOld, onDone, children }: DecidePanelProps) {
   const t = useT('console-cashier');
   const self = useSession((session) => session.self);
   const [asked, setAsked] = useState<Word | null>(null);
   const { words, open } = file;
-  const own = words.filter(({ permission }) => may(self, permission));
-  const free = open.length === 0 ? own : [];
+  const own = words.filter(({ kind }) => mayDecide(self, 'propose', kind));
+  const free = open.length === 0 && !isOld ? own : [];
   useWordKeys(free, setAsked);
   return (
     <Panel className={css.decide} title={t('decision')}>

@@ -2,6 +2,7 @@ import { Facts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { standOf } from '../../components/stand.ts';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './cashier.module.css';
@@ -20,14 +21,16 @@ export function PaymentPane({ id, onDone }: { id: string; onDone: () => void }) 
     queryFn: ({ signal }) => api('staffPayment', { params: { id }, signal }),
     refetchInterval: everyMs,
   });
+  const { data } = query;
+  const stand = standOf(query);
   return (
     <>
       <Panel className={css.file}>
         <BackToQueue />
         <Answer query={query}>{(file) => <Payment file={file} />}</Answer>
       </Panel>
-      {query.data !== undefined && (
-        <DecidePanel file={wordsOfPayment(query.data)} onDone={onDone} />
+      {data !== undefined && stand !== 'refused' && (
+        <DecidePanel file={wordsOfPayment(data)} isOld={stand === 'old'} onDone={onDone} />
       )}
     </>
   );

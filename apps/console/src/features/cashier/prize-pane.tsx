@@ -2,6 +2,7 @@ import { Facts, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { standOf } from '../../components/stand.ts';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './cashier.module.css';
@@ -25,13 +26,17 @@ export function PrizePane({ vendor, txId, onDone }: PrizePaneProps) {
     queryFn: ({ signal }) => api('staffPrize', { params: { vendor, txId }, signal }),
     refetchInterval: everyMs,
   });
+  const { data } = query;
+  const stand = standOf(query);
   return (
     <>
       <Panel className={css.file}>
         <BackToQueue />
         <Answer query={query}>{(file) => <Prize file={file} />}</Answer>
       </Panel>
-      {query.data !== undefined && <DecidePanel file={wordsOfPrize(query.data)} onDone={onDone} />}
+      {data !== undefined && stand !== 'refused' && (
+        <DecidePanel file={wordsOfPrize(data)} isOld={stand === 'old'} onDone={onDone} />
+      )}
     </>
   );
 }

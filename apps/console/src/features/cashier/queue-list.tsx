@@ -7,6 +7,7 @@ import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './cashier.module.css';
+import { addressOf } from './queues.ts';
 import type { Item, QueueName } from './queues.ts';
 import type { QueueState } from './use-queue.ts';
 
@@ -102,7 +103,7 @@ function Row({ item, queue, now, isOpen }: RowProps) {
     <li>
       <Link
         className={css.row}
-        href={`/cashier/${path}?queue=${queue}`}
+        href={`${addressOf(path)}?queue=${queue}`}
         aria-current={isOpen ? 'true' : undefined}
       >
         {until !== null && (

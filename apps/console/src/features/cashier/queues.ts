@@ -23,7 +23,7 @@ export const permissionOf: Readonly<Record<QueueName, string>> = {
 
 /** A line of any queue. */
 export interface Item {
-  /** Its place below the desk's address. */
+  /** Its place below the desk's address, as people read it: `addressOf` encodes it. */
   readonly path: string;
   readonly amount: string;
   readonly currency: string;
@@ -39,6 +39,18 @@ export interface Page {
   readonly items: readonly Item[];
   readonly next: string | null;
 }
+
+/** The parts of a path: the kind, then the id; a prize has its vendor before it. An id may have any sign, `/` too. */
+export function partsOf(path: string): readonly string[] {
+  const [kind = '', ...rest] = path.split('/');
+  if (kind !== 'prizes') return [kind, rest.join('/')];
+  const [vendor = '', ...txId] = rest;
+  return [kind, vendor, txId.join('/')];
+}
+
+/** The address of a path within the console. The router has decoded what it gives back. */
+export const addressOf = (path: string): string =>
+  `/cashier/${path === '' ? '' : partsOf(path).map(encodeURIComponent).join('/')}`;
 
 type Ask = { readonly cursor: string | undefined; readonly signal: AbortSignal };
 type WithdrawalState = 'review' | 'unknown' | 'returned';
@@ -74,7 +86,7 @@ async function payments(state: 'held' | 'refunding', { cursor, signal }: Ask): P
 async function prizes({ cursor, signal }: Ask): Promise<Page> {
   const found = await api('staffPrizes', { query: { cursor }, signal });
   const items = found.prizes.map((row) => ({
-    path: `prizes/${encodeURIComponent(row.vendor)}/${encodeURIComponent(row.txId)}`,
+    path: `prizes/${row.vendor}/${row.txId}`,
     amount: row.amount,
     currency: row.currency,
     who: row.member.name,

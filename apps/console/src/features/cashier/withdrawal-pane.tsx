@@ -2,6 +2,7 @@ import { Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { standOf } from '../../components/stand.ts';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { BackToQueue, Clock, FileHead } from './file-head.tsx';
@@ -23,14 +24,15 @@ export function WithdrawalPane({ id, onDone }: { id: string; onDone: () => void 
     refetchInterval: everyMs,
   });
   const { data } = query;
+  const stand = standOf(query);
   return (
     <>
       <Panel className={css.file}>
         <BackToQueue />
         <Answer query={query}>{(file) => <Facts file={file} />}</Answer>
       </Panel>
-      {data !== undefined && (
-        <DecidePanel file={wordsOfWithdrawal(data)} onDone={onDone}>
+      {data !== undefined && stand !== 'refused' && (
+        <DecidePanel file={wordsOfWithdrawal(data)} isOld={stand === 'old'} onDone={onDone}>
           <MemberFacts file={data} />
         </DecidePanel>
       )}

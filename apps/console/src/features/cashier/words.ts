@@ -14,7 +14,6 @@ export interface Word {
   readonly kind: string;
   /** The key that opens its confirmation. */
   readonly key: 'a' | 'r';
-  readonly permission: string;
   readonly subject: Readonly<Record<string, string>>;
   /** Null where the house's money stays as it is. */
   readonly consequence: Consequence | null;
@@ -30,7 +29,6 @@ export interface ToDecide {
 
 export function wordsOfWithdrawal(file: WithdrawalFile): ToDecide {
   const { id, amount, currency, consequence, decisions: open } = file;
-  const permission = 'cashier:withdrawal:propose';
   const subject = { id };
   if (consequence === null) return { amount, currency, words: [], open };
   return {
@@ -41,35 +39,32 @@ export function wordsOfWithdrawal(file: WithdrawalFile): ToDecide {
       {
         kind: 'withdrawal.approve',
         key: 'a',
-        permission,
         subject,
         consequence: consequence.approve,
       },
-      { kind: 'withdrawal.refuse', key: 'r', permission, subject, consequence: consequence.refuse },
+      { kind: 'withdrawal.refuse', key: 'r', subject, consequence: consequence.refuse },
     ],
   };
 }
 
 export function wordsOfPayment(file: PaymentFile): ToDecide {
   const { id, amount, currency, consequence, decisions: open } = file;
-  const permission = 'cashier:payment:propose';
   const subject = { id };
   const words: Word[] = [];
   if (consequence !== null && consequence.release !== null) {
     const { release } = consequence;
-    words.push({ kind: 'payment.release', key: 'a', permission, subject, consequence: release });
+    words.push({ kind: 'payment.release', key: 'a', subject, consequence: release });
   }
   if (consequence !== null) {
     const { refund } = consequence;
-    words.push({ kind: 'payment.refund', key: 'r', permission, subject, consequence: refund });
+    words.push({ kind: 'payment.refund', key: 'r', subject, consequence: refund });
   }
   return { amount, currency, words, open };
 }
 
 export function wordsOfPrize(file: PrizeFile): ToDecide {
   const { vendor, txId, amount, currency, decisions: open } = file;
-  const permission = 'play:prize:propose';
   const subject = { vendor, txId };
-  const word = { kind: 'prize.release', key: 'a', permission, subject, consequence: null } as const;
+  const word = { kind: 'prize.release', key: 'a', subject, consequence: null } as const;
   return { amount, currency, words: [word], open };
 }

@@ -2,6 +2,7 @@ import { Button, Facts, Notice, Sheet, TextArea } from '@arara/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
+import { useHeadingAfter } from '../../components/use-heading-after.ts';
 import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -36,9 +37,10 @@ export function MemberActs({ member }: { member: Member }) {
     password: hasPassword && !mustChangePassword,
   };
   const own = (Object.keys(acts) as Act[]).filter((act) => fits[act] && may(self, acts[act]));
+  const place = useHeadingAfter(own.join(' '));
   if (own.length === 0) return null;
   return (
-    <div className={css.acts}>
+    <div className={css.acts} ref={place}>
       {own.map((act) => (
         <Button
           key={act}
@@ -79,8 +81,8 @@ function Confirm({ account, act, onClose }: ConfirmProps) {
   const [isShort, setShort] = useState(false);
   const mutation = useMutation({
     mutationFn: () => send(act, account, reason.trim()),
-    // Also after a refusal: the member is not as this page showed.
-    onSettled: () => client.invalidateQueries({ queryKey: ['member', account] }),
+    // Also after a refusal: the member is not as this page showed, nor perhaps what other desks showed.
+    onSettled: () => client.invalidateQueries(),
     onSuccess: onClose,
   });
   const press = (): void => {

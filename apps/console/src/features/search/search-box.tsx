@@ -6,6 +6,8 @@ import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { may, useSession } from '../../lib/session.ts';
+import type { Self } from '../../lib/session.ts';
 import css from './search.module.css';
 
 type Hit = Value<'staffSearch'>['hits'][number];
@@ -66,10 +68,13 @@ export function SearchBox() {
   );
 }
 
-/** A hit leads to its member; a game belongs to nobody and stands for itself. */
+/** A hit leads to the page that tells of it; one that the account may not open says so and is no link. */
 function HitRow({ hit }: { hit: Hit }) {
   const t = useT('console-members');
+  const shell = useT('console');
+  const self = useSession((session) => session.self);
   const format = useFormat();
+  const address = addressOf(hit, self);
   const { kind, label, detail, amount, currency, at, member } = hit;
   const words = (
     <>
@@ -83,15 +88,28 @@ function HitRow({ hit }: { hit: Hit }) {
         <span className="num">{format.money(amount, currency)}</span>
       )}
       {at !== null && <time dateTime={at}>{format.moment(at)}</time>}
+      {address === null && <span>{shell('forbidden.title')}</span>}
     </>
   );
-  if (member === null) return <div className={css.hit}>{words}</div>;
-  const filter = kind === 'member' ? '' : `?kinds=${kind}`;
+  if (address === null) return <div className={css.hit}>{words}</div>;
   return (
-    <Link className={css.hit} href={`/members/${member.account}${filter}`} data-hit="">
+    <Link className={css.hit} href={address} data-hit="">
       {words}
     </Link>
   );
+}
+
+/** Where a hit leads: a game and a withdrawal to their own desks, all else to its member. Null: nowhere for this account. */
+function addressOf({ kind, id, member }: Hit, self: Self | null): string | null {
+  if (kind === 'game') {
+    return may(self, 'games:game:read') ? `/games/${encodeURIComponent(id)}` : null;
+  }
+  if (kind === 'withdrawal' && may(self, 'cashier:withdrawal:read')) {
+    return `/cashier/withdrawals/${encodeURIComponent(id)}`;
+  }
+  if (member === null || !may(self, 'members:member:read')) return null;
+  const filter = kind === 'member' ? '' : `?kinds=${kind}`;
+  return `/members/${encodeURIComponent(member.account)}${filter}`;
 }
 
 /** The sentence of a state where there is one: the vendor of a game is a name. */

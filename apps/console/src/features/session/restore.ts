@@ -1,16 +1,23 @@
+import { ApiError } from '@arara/client';
 import { api, readHouse } from '../../lib/api.ts';
-import { closeSession, currentToken, setBrands, setSelf } from '../../lib/session.ts';
+import { closeSession, currentToken, setBrands, setSelf, setUnreached } from '../../lib/session.ts';
 
-/** Finds out who sits at this page: the keys of the server first, then the session that this tab still has. */
+/**
+ * Finds out who sits at this page: the keys of the server first, then the session that this tab still has. Only a
+ * refusal ends that session here; where the server cannot be reached or fails, the page says so and can ask again.
+ */
 export async function restoreSession(): Promise<void> {
   // Without its keys a password cannot be sealed; the door asks for them again.
   await readHouse().catch(() => undefined);
   if (currentToken() === null) return;
   try {
-    setSelf(await api('staffMe', {}));
+    const self = await api('staffMe', {});
     await readBrands();
-  } catch {
-    if (currentToken() !== null) closeSession(false);
+    setSelf(self);
+  } catch (error) {
+    if (currentToken() === null) return;
+    if (error instanceof ApiError && !error.isPassing) closeSession(false);
+    else setUnreached(error);
   }
 }
 
