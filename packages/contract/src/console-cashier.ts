@@ -84,15 +84,11 @@ const Signal = Told.extend({
 /** Sums of the entries of one kind, as the member's record names kinds. */
 const MoneySource = z.object({ kind: z.string(), count: z.int(), amount: Amount });
 
-/**
- * The money of the house before and after a deed, by the ledger; of all brands together. The sums are null for who may
- * not read proofs of the ledger: then there is the change alone.
- */
+/** The house's money around a deed, of all brands: the change, and sums (not null: the reader may read proofs). */
 const Consequence = z.object({
   /** The amount at the bank. */
   custody: Amount.nullable(),
   custodyAfter: Amount.nullable(),
-  /** Below zero: money leaves. */
   custodyChange: Amount,
   /** The amount that the house owes: everything that the ledger keeps for others. */
   obligations: Amount.nullable(),
