@@ -67,6 +67,19 @@ test('a withdrawal that somebody has proposed leads to the approval; who may onl
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
+test('a person who may not know the sums of the house reads the change alone', async ({
+  page,
+  scene,
+}) => {
+  const sums = { custody: null, custodyAfter: null, obligations: null, obligationsAfter: null };
+  const change = { ...sums, custodyChange: '-1250.00', obligationsChange: '-1250.00' };
+  await enterConsole(scene);
+  scene.answer(staffWithdrawalsCall, list);
+  scene.answer(staffWithdrawalCall, { ...file, consequence: { approve: change, refuse: change } });
+  await page.goto(`/console/cashier/withdrawals/${file.id}`);
+  await expect(page.getByText(/Custódia muda em -R\$\s1\.250,00, obrigações/)).toBeVisible();
+});
+
 test('an empty queue says so', async ({ page, scene }) => {
   await enterConsole(scene);
   scene.answer(staffPrizesCall, { now, prizes: [], nextCursor: null });

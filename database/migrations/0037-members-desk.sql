@@ -28,17 +28,6 @@ as $$
   ) typed
 $$;
 
-create index player_name_words on identity.player
-  using gin (identity.name_words(merchant_id, coalesce(payee_name, '') || ' ' || coalesce(nickname, '')));
-create index player_username_begins on identity.player (merchant_id, username_key text_pattern_ops);
-create index player_email on identity.player (merchant_id, lower(email) text_pattern_ops)
-  where email is not null;
--- Also numbers that no code has confirmed: several accounts may have typed one.
-create index player_mobile_typed on identity.player (merchant_id, mobile) where mobile is not null;
-create index sign_in_address on identity.sign_in (address, player_id) where outcome = 'ok';
-
-create index withdrawal_end_to_end on cashier.withdrawal (end_to_end_id) where end_to_end_id is not null;
-
 -- The notices that a member was told; their words are not kept.
 create table messages.told (
   id bigint generated always as identity primary key,
@@ -97,3 +86,15 @@ from (values
   ('lottery:ticket:read', '{support}')
 ) as added (permission, roles), unnest(roles) as role
 on conflict do nothing;
+
+-- Last, for an index holds writers up until the end of the migration.
+create index player_name_words on identity.player
+  using gin (identity.name_words(merchant_id, coalesce(payee_name, '') || ' ' || coalesce(nickname, '')));
+create index player_username_begins on identity.player (merchant_id, username_key text_pattern_ops);
+create index player_email on identity.player (merchant_id, lower(email) text_pattern_ops)
+  where email is not null;
+-- Also numbers that no code has confirmed: several accounts may have typed one.
+create index player_mobile_typed on identity.player (merchant_id, mobile) where mobile is not null;
+create index sign_in_address on identity.sign_in (address, player_id) where outcome = 'ok';
+
+create index withdrawal_end_to_end on cashier.withdrawal (end_to_end_id) where end_to_end_id is not null;

@@ -1,5 +1,8 @@
 -- The cashier desk and the dashboard: play by quarters of an hour, and the look-ups of a brand's days.
 
+-- First: a counter of before this file is done, or waits and counts what comes after into quarters.
+select from reports.build for update;
+
 -- Play of a brand by quarters of an hour (UTC), in which a step of the projector lies whole. Hours and days of any
 -- time zone begin with one, so that these rows know no zone.
 create table reports.play_quarter (
@@ -16,14 +19,26 @@ create table reports.play_quarter (
   primary key (build, merchant_id, quarter, title_id, currency)
 ) with (fillfactor = 70);
 
--- The first transfer of a player with a game on a day: who had played up to a moment of it. Null in rows of before
--- this file, which count from the beginning of their day.
-alter table reports.play_day add column first_transfer_id bigint;
-
 create function reports.quarter_of(id bigint) returns timestamptz
 language sql immutable strict parallel safe as $$
   select to_timestamp((id >> 22) / 900000 * 900 + 1704067200)
 $$;
+
+-- The quarters of what was counted before this file.
+insert into reports.play_quarter
+select b.id, p.merchant_id, reports.quarter_of(p.id), t.id, p.currency, sum(p.rounds), sum(p.stakes),
+  sum(p.prizes), sum(p.stakes_returned), sum(p.prizes_returned)
+from reports.build b
+join reports.mark m on m.build = b.id
+join reports.played p on ledger.strand_of(p.id) = m.strand and p.id <= (m.batch_id | 4095)
+join play.vendor v on v.id = p.vendor_id
+join reports.title t on t.vendor = v.code and t.game_code = p.game_code
+where b.live
+group by 1, 2, 3, 4, 5;
+
+-- The first transfer of a player with a game on a day: who had played up to a moment of it. Null in rows of before
+-- this file, which count from the beginning of their day.
+alter table reports.play_day add column first_transfer_id bigint;
 
 -- Forgets builds that are not live, with their months.
 create or replace function reports.drop_builds() returns void
@@ -169,18 +184,6 @@ begin
   return counted;
 end
 $$;
-
--- The quarters of what was counted before this file.
-insert into reports.play_quarter
-select b.id, p.merchant_id, reports.quarter_of(p.id), t.id, p.currency, sum(p.rounds), sum(p.stakes),
-  sum(p.prizes), sum(p.stakes_returned), sum(p.prizes_returned)
-from reports.build b
-join reports.mark m on m.build = b.id
-join reports.played p on ledger.strand_of(p.id) = m.strand and p.id <= (m.batch_id | 4095)
-join play.vendor v on v.id = p.vendor_id
-join reports.title t on t.vendor = v.code and t.game_code = p.game_code
-where b.live
-group by 1, 2, 3, 4, 5;
 
 -- The first transfer that a chain was posted with; null where its key is unknown or was refused.
 create function ledger.first_of(of_key text) returns bigint

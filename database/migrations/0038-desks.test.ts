@@ -41,11 +41,23 @@ test('what was counted before has its quarters of an hour; what was not is left 
   await pool.query(transfer('2026-11-20T10:14:59Z', 30, 200));
   await pool.query(transfer('2026-11-20T10:15:00Z', 30, 40));
   await pool.query(transfer('2026-11-20T11:00:00Z', 30, 9_000));
-  await pool.query(`
+  // A counter of before is at work: the file waits until it is done.
+  const counter = await pool.connect();
+  await counter.query('begin; select id from reports.build where live for no key update');
+  const migrating = migrate(database.url, migrations);
+  const waiters = async () =>
+    (
+      await pool.query(`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+    ).rowCount;
+  await expect.poll(waiters, { timeout: 20_000 }).toBe(1);
+  await counter.query(`
     insert into reports.mark (build, strand, batch_id)
-    select id, 5, ledger.id_at('2026-11-20T10:15:00Z') | (5::bigint << 12) from reports.build`);
+    select id, 5, ledger.id_at('2026-11-20T10:15:00Z') | (5::bigint << 12) from reports.build;
+    commit`);
+  counter.release();
 
-  expect(await migrate(database.url, migrations)).toContain('0038-desks.sql');
+  expect(await migrating).toContain('0038-desks.sql');
   const { rows } = await pool.query(
     `select quarter, rounds::int, stakes::int, prizes::int, merchant_id as merchant
      from reports.play_quarter order by quarter`,

@@ -5,11 +5,13 @@ import type { Decision, ValueOf, WithdrawalFile, staffDashboardCall } from '@ara
 type Dashboard = ValueOf<typeof staffDashboardCall>;
 
 export const now = '2026-11-27T20:45:00.000Z';
-const money = (custodyAfter: string, obligationsAfter: string) => ({
+const money = (custodyAfter: string, obligationsAfter: string, change: string) => ({
   custody: '420152.11',
   custodyAfter,
+  custodyChange: change,
   obligations: '402627.40',
   obligationsAfter,
+  obligationsChange: change,
 });
 export const file: WithdrawalFile = {
   id: '0198a1de-0000-7000-8000-000000000001',
@@ -80,8 +82,8 @@ export const file: WithdrawalFile = {
     { state: 'REVIEW', at: '2026-11-27T20:07:00.000Z', note: 'O valor passa do limite.' },
   ],
   consequence: {
-    approve: money('418902.11', '401377.40'),
-    refuse: money('420152.11', '402627.40'),
+    approve: money('418902.11', '401377.40', '-1250.00'),
+    refuse: money('420152.11', '402627.40', '0.00'),
   },
   decisions: [],
 };

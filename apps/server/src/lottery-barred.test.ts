@@ -73,7 +73,7 @@ async function block(id: bigint): Promise<void> {
   const { service } = program.modules.identity;
   const player = await service.playerOf(id);
   if (player === null) throw new Error('no such member');
-  await service.blockMember({ player, reason: 'test', by: 'ana' });
+  await service.blockMember({ player, reason: 'test', by: 'ana', also: async () => undefined });
 }
 
 /** Everything that was told is told again, as to a process that ended before it could write it down. */

@@ -84,14 +84,16 @@ const Signal = Told.extend({
 /** Sums of the entries of one kind, as the member's record names kinds. */
 const MoneySource = z.object({ kind: z.string(), count: z.int(), amount: Amount });
 
-/** The money of the house before and after a deed, by the ledger; of all brands together. */
+/** The house's money around a deed, of all brands: the change, and sums (not null: the reader may read proofs). */
 const Consequence = z.object({
   /** The amount at the bank. */
-  custody: Amount,
-  custodyAfter: Amount,
+  custody: Amount.nullable(),
+  custodyAfter: Amount.nullable(),
+  custodyChange: Amount,
   /** The amount that the house owes: everything that the ledger keeps for others. */
-  obligations: Amount,
-  obligationsAfter: Amount,
+  obligations: Amount.nullable(),
+  obligationsAfter: Amount.nullable(),
+  obligationsChange: Amount,
 });
 
 const Story = z.object({ state: z.string(), at: Instant, note: z.string().nullable() });

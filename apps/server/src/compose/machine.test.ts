@@ -211,7 +211,15 @@ describe('a dead letter', () => {
       status: 409,
       code: 'dead.letter.failed.again',
     });
-    expect(await audit('letter.failed')).toMatchObject([{ subject: `${consumer}/5-6` }]);
+    expect(await audit('letter.failed')).toMatchObject([
+      {
+        subject: `${consumer}/5-6`,
+        detail: {
+          before: { attempts: 8, error: 'Error: broken' },
+          after: { attempts: 9, error: expect.stringContaining('fact.payload.invalid') },
+        },
+      },
+    ]);
     const other = await bury(7, 'gone.consumer');
     expect(await ask('owner', `${other}/retry`, {})).toMatchObject({
       code: 'dead.letter.consumer.unknown',

@@ -7,21 +7,16 @@ import {
 } from '@arara/contract';
 import type { Ledger } from '@arara/ledger';
 import type { Kernel } from '../kernel.ts';
-import { changed, signedBy } from '../platform/audit.ts';
 import type { RecordDeed } from '../platform/audit.ts';
 import { createDeadLetters } from '../platform/dead-letters.ts';
-import type {
-  DeadLetter,
-  LetterAnswer,
-  LetterEnd,
-  LetterHand,
-  LetterKey,
-} from '../platform/dead-letters.ts';
+import type { LetterAnswer, LetterKey } from '../platform/dead-letters.ts';
 import { AppError } from '../platform/errors.ts';
-import { formatCursor, parseCursor } from '../platform/events.ts';
-import type { StaffCaller } from '../platform/http/caller.ts';
+import { parseCursor } from '../platform/events.ts';
 import { route } from '../platform/http/route.ts';
 import type { AnyRoute } from '../platform/http/route.ts';
+import { letterHand } from '../platform/letter-hand.ts';
+import { clearProof } from './clear-proof.ts';
+import type { StaffActor } from '../platform/permissions.ts';
 import { gatherMachine, presentLetter } from './machine-room.ts';
 import type { RoomParts } from './machine-room.ts';
 
@@ -37,7 +32,10 @@ export interface MachineParts extends RoomParts {
 
 /** The machine room of the console: what runs and what stands still, and what a person decides there. */
 export function machineRoutes(parts: MachineParts): AnyRoute[] {
-  const { kernel, consumers } = parts;
+  const { kernel, ledger, record, consumers } = parts;
+  const { database } = kernel;
+  const handOf = (staff: StaffActor, reason: string | null) =>
+    letterHand(record, staff, { ranBy: null, reason });
   const letters = createDeadLetters({ ...kernel, consumers });
   const names = new Set(consumers.map(({ name }) => name));
   return [
@@ -51,13 +49,16 @@ export function machineRoutes(parts: MachineParts): AnyRoute[] {
       };
     }),
     route(retryLetterCall, async ({ params, caller }) =>
-      taken(await letters.retry(keyOf(params), handOf(parts, caller, null))),
+      taken(await letters.retry(keyOf(params), handOf(caller.staff, null))),
     ),
     route(dropLetterCall, async ({ params, body: { reason }, caller }) =>
-      taken(await letters.drop(keyOf(params), { ...handOf(parts, caller, reason), reason })),
+      taken(await letters.drop(keyOf(params), { ...handOf(caller.staff, reason), reason })),
     ),
     route(clearProofCall, async ({ params, body, caller }) => {
-      await clearProof(parts, caller, { proof: BigInt(params.id), reason: body.reason });
+      const wish = { proof: BigInt(params.id), reason: body.reason, ranBy: null };
+      if (!(await clearProof({ database, ledger, record }, caller.staff, wish))) {
+        throw new AppError('proof.not.newest');
+      }
       return null;
     }),
   ];
@@ -69,56 +70,8 @@ function keyOf({ consumer, event }: { consumer: string; event: string }): Letter
   return { consumer, ...position };
 }
 
-/** The person who decides about a letter, with the line of the audit. */
-function handOf(
-  { record }: MachineParts,
-  { staff }: StaffCaller,
-  reason: string | null,
-): LetterHand {
-  return {
-    by: staff.email,
-    ranBy: null,
-    record: (tx, letter, end) =>
-      record(tx, {
-        ...signedBy(staff),
-        merchant: null,
-        action: `letter.${end}`,
-        subject: `${letter.consumer}/${formatCursor(letter)}`,
-        detail: {
-          topic: letter.topic,
-          ...(reason === null ? {} : { reason }),
-          ...changed({ attempts: letter.attempts, error: letter.error }, leftBy(letter, end)),
-        },
-      }),
-  };
-}
-
-/** A letter as a decision leaves it; null: it is gone. */
-const leftBy = ({ attempts, error }: DeadLetter, end: LetterEnd) =>
-  end === 'failed' ? { attempts: attempts + 1, error } : null;
-
 function taken(answer: LetterAnswer): null {
   if (answer.done) return null;
   const { code, error } = answer;
   throw new AppError(code, error === undefined ? {} : { params: { error } });
-}
-
-async function clearProof(
-  { kernel: { database }, ledger, record }: MachineParts,
-  { staff }: StaffCaller,
-  { proof, reason }: { readonly proof: bigint; readonly reason: string },
-): Promise<void> {
-  const unsound = await ledger.unsoundProofs(1);
-  const faults = Object.keys(unsound[0]?.faults ?? {});
-  await database.transaction(async (tx) => {
-    const cleared = await ledger.clearProof({ proof, reason, by: staff.email, ranBy: null }, tx);
-    if (!cleared) throw new AppError('proof.not.newest');
-    await record(tx, {
-      ...signedBy(staff),
-      merchant: null,
-      action: 'proof.cleared',
-      subject: String(proof),
-      detail: { reason, ...changed({ faults }, { faults: [] }) },
-    });
-  });
 }

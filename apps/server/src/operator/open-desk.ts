@@ -41,7 +41,7 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
   await requireSecret(kernel);
   const ledger = openLedger(kernel);
   const modules = createModules(kernel, outside, createArt(), ledger);
-  const { site, cashier, wallet, play, transfers, identity, lottery, decisions } = modules;
+  const { site, cashier, wallet, play, transfers, identity, lottery, decisions, staff } = modules;
   await wallet.start?.();
   return {
     desk: {
@@ -53,6 +53,8 @@ export async function openDesk(kernel: Kernel): Promise<{ desk: Desk; close(): P
       identity: identity.service,
       results: lottery.service,
       ledger,
+      database: kernel.database,
+      record: staff.service.record,
       decisions: decisions.service,
       deadLetters: createDeadLetters({
         database: kernel.database,

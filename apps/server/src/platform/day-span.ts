@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 const daysShown = 30;
 const daysMax = 92;
 /** The house has existed since this day, and makes no id further ahead than that many days. */
-const epoch = '2024-01-01';
+export const epoch = '2024-01-01';
 const aheadDays = 366;
 
 /** Calendar days, both included, and the same as a half-open span of instants. */

@@ -10,7 +10,7 @@ beforeEach(() => program.clear());
 afterAll(() => program.close());
 
 describe('a dead letter', () => {
-  const hand = { by: 'ana', ranBy: 'desk' };
+  const hand = { by: 'ana', ranBy: 'desk', record: async () => undefined };
 
   const decisions = async () =>
     (

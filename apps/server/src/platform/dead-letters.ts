@@ -19,8 +19,13 @@ export type { DeadLetter, LetterKey } from './dead-letter.repository.ts';
 export interface LetterHand {
   readonly by: string;
   readonly ranBy: string | null;
-  /** Writes down what came of it, in the same transaction. */
-  readonly record?: (tx: Tx, letter: DeadLetter, end: LetterEnd) => Promise<void>;
+  /** Writes down what came of it, in the same transaction; `left` is the letter as it is now, null: gone. */
+  readonly record: (
+    tx: Tx,
+    letter: DeadLetter,
+    end: LetterEnd,
+    left: DeadLetter | null,
+  ) => Promise<void>;
 }
 
 /** How a decision about a letter ended. */
@@ -67,12 +72,12 @@ export function createDeadLetters(deps: {
         if (failure !== null) {
           const error = failureText(failure.error);
           await noteLetterFailure(tx, key, error, clock.now());
-          await record?.(tx, letter, 'failed');
+          await record(tx, letter, 'failed', { ...letter, attempts: letter.attempts + 1, error });
           return { done: false, code: 'dead.letter.failed.again', error };
         }
         const at = clock.now();
         await removeLetter(tx, letter, { action: 'retried', by, ranBy, reason: null, at });
-        await record?.(tx, letter, 'retried');
+        await record(tx, letter, 'retried', null);
         return { done: true };
       }),
     drop: (key, { by, ranBy, reason, record }) =>
@@ -81,7 +86,7 @@ export function createDeadLetters(deps: {
         if (letter === null) return notFound;
         const at = clock.now();
         await removeLetter(tx, letter, { action: 'dropped', by, ranBy, reason, at });
-        await record?.(tx, letter, 'dropped');
+        await record(tx, letter, 'dropped', null);
         return { done: true };
       }),
   };

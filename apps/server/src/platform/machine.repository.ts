@@ -132,7 +132,7 @@ export async function readSlowest(db: Db): Promise<StatementRow[] | null> {
   // Installed, and yet nothing is counted where the server was started without its library.
   return db
     .query<StatementRow & Record<string, unknown>>(sql`
-      select query as text, calls::integer, mean_exec_time as mean, max_exec_time as longest
+      select query as text, calls::float8, mean_exec_time as mean, max_exec_time as longest
       from ${raw(place)}.pg_stat_statements
       where dbid = (select oid from pg_database where datname = current_database())
         and userid = current_user::regrole

@@ -40,7 +40,7 @@ export interface IdentityPort {
    * `session.old`, or `login.locked` after too many.
    */
   provePassword(caller: Pick<SignedCaller, 'session' | 'address'>, password: string): Promise<void>;
-  endSessions(tx: Tx, playerId: bigint): Promise<void>;
+  endSessions(tx: Tx, playerId: bigint): Promise<unknown>;
   /** The limits that every account must have are there. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
 }

@@ -121,6 +121,16 @@ describe('the way in', () => {
     expect(await act('sessions/end')).toMatchObject({ status: 200 });
     expect(await isIn(value?.token)).toBe(false);
     expect((await page()).access.sessions).toEqual([]);
+    const ended = async () =>
+      (await program.auditOf(luciana)).filter(({ action }) => action === 'member.sessions.ended');
+    expect(await ended()).toMatchObject([{ detail: { after: { sessions: 0 } } }]);
+    expect(await act('sessions/end')).toMatchObject({ status: 200 });
+    expect(await ended()).toHaveLength(1);
+    await Promise.all([signIn(), signIn()]);
+    await Promise.all([1, 2].map(() => act('sessions/end')));
+    const [last] = await ended();
+    expect(last?.detail).toMatchObject({ before: { sessions: 2 } });
+    expect(await ended()).toHaveLength(2);
   });
 
   test('asks for a second step no more once it is reset, and the member is told', async () => {

@@ -13,13 +13,18 @@ export interface Actor {
 export const subjectOf = ({ accountNumber }: Pick<Player, 'accountNumber'>): string =>
   `member:${accountNumber}`;
 
-/** Acts that a member's story tells by lines of their own. */
-export const toldElsewhere = ['member.blocked', 'member.unblocked', 'member.noted'] as const;
+/** Acts that a member's story tells by lines of their own, and searches: those are the audit's alone. */
+export const toldElsewhere = [
+  'member.blocked',
+  'member.unblocked',
+  'member.noted',
+  'member.found',
+] as const;
 
 /** A line of the audit about a member. */
 export const entryOf = (
   { staff, merchant }: Actor,
-  player: Player,
+  player: Pick<Player, 'accountNumber'>,
   action: `member.${string}`,
   detail: Readonly<Record<string, unknown>>,
 ): AuditEntry => ({

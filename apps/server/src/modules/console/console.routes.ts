@@ -22,6 +22,7 @@ import { resetStep } from './commands/reset-step.ts';
 import { reveal } from './commands/reveal.ts';
 import { writeNote } from './commands/write-note.ts';
 import type { ConsoleDeps } from './console.deps.ts';
+import { createLookups } from './lookups.ts';
 import { readConsequence, readMember, requireMember } from './member.ts';
 import { presentNote } from './member.present.ts';
 import { search } from './search.ts';
@@ -29,9 +30,10 @@ import { readTimeline } from './timeline.ts';
 
 /** The one search, and a member on one page. */
 export function consoleRoutes(deps: ConsoleDeps): AnyRoute[] {
+  const lookups = createLookups(deps.clock);
   return [
     route(staffSearchCall, async ({ query, caller }) => ({
-      hits: [...(await search(deps, caller, query.q))],
+      hits: [...(await search({ ...deps, lookups }, caller, query.q))],
     })),
     route(staffMemberCall, ({ params, caller }) =>
       readMember(deps, caller.merchant, params.account),

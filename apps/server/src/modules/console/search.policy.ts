@@ -24,8 +24,8 @@ const roundPattern = /^\d{15,19}$/;
 const roundMax = 2n ** 63n - 1n;
 const dialled = /^\+?[\d\s().-]+$/;
 const cpfTyped = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
-/** The form of an e-mail address or its beginning, its sign not typed yet. */
-const emailBegins = /^[^\s@]{3,}(@[^\s@]*)?$/;
+/** A whole e-mail address: its beginning would give back what the page masks. */
+const emailTyped = /^[^\s@]+@[^\s@]+$/;
 const lettersMin = 2;
 
 /**
@@ -42,7 +42,7 @@ export function queryOf(typed: string): Query {
     member: {
       idNumber: cpfTyped.test(text) && isCpf(text) ? text : null,
       mobiles: mobilesOf(text),
-      email: emailBegins.test(lower) ? lower : null,
+      email: emailTyped.test(lower) ? lower : null,
       number: isNumber ? text : null,
       name: hasWord(text) ? text : null,
     },
@@ -62,6 +62,10 @@ const nothing: Query = {
   ticketRef: null,
   game: null,
 };
+
+/** True if a text may be personal data of a member: whoever finds one by it learns that it is theirs. */
+export const isPersonal = ({ member: { idNumber, mobiles, email } }: Query): boolean =>
+  idNumber !== null || mobiles.length > 0 || email !== null;
 
 /** The numbers that may be meant: at home the calling code is often left out. */
 function mobilesOf(text: string): string[] {

@@ -80,6 +80,42 @@ describe('a member is found', () => {
   });
 });
 
+describe('a search by personal data', () => {
+  test('leaves a line of who found whom by what kind, never the value', async () => {
+    const lines = async () => (await program.auditOf(luciana)).length;
+    const before = await lines();
+    await find('luciana');
+    await find(luciana.accountNumber);
+    expect(await lines()).toBe(before);
+    for (const [text, by] of [
+      ['529.982.247-25', 'id-number'],
+      ['(11) 91234-5678', 'mobile'],
+      ['Luciana@arara.example', 'email'],
+    ] as const) {
+      await find(text);
+      const [newest] = await program.auditOf(luciana);
+      expect(newest).toEqual({ action: 'member.found', actor: owner.email, detail: { by } });
+    }
+    expect(await lines()).toBe(before + 3);
+  });
+
+  test('finds nobody by a part of an e-mail', async () => {
+    for (const text of ['luciana@', 'luciana@arara', 'luciana@arara.exampl']) {
+      expect(membersOf(await find(text)).map(([, by]) => by)).not.toContain('email');
+    }
+  });
+
+  test('is refused beyond sixty in ten minutes, and no other search is', async () => {
+    const support = await program.person('support');
+    const ask = () => program.call(support, 'search?q=11144477735');
+    const answers = await Promise.all(Array.from({ length: 61 }, ask));
+    const codes = answers.map(({ errorCode }) => errorCode ?? 'found');
+    expect(codes.filter((code) => code === 'rate.limited')).toHaveLength(1);
+    await find('luciana', support);
+    await find('529.982.247-25');
+  });
+});
+
 describe('money and play', () => {
   test('are found by id with their member, and only by who may read them', async () => {
     const id = randomUUID();

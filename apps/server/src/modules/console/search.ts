@@ -4,10 +4,13 @@ import type { Currency } from '@arara/money';
 import { amountText } from '../../platform/amounts.ts';
 import { isAllowed } from '../../platform/permissions.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
+import type { MatchedBy } from '../identity/index.ts';
 import type { ConsoleDeps } from './console.deps.ts';
+import { entryOf } from './audit.ts';
 import { consoleSettings } from './console.settings.ts';
+import type { Lookups } from './lookups.ts';
 import { currencyOf, presentName } from './member.present.ts';
-import { queryOf } from './search.policy.ts';
+import { isPersonal, queryOf } from './search.policy.ts';
 import type { Query } from './search.policy.ts';
 
 /** The person who searches, at which brand, in which language. */
@@ -33,15 +36,19 @@ type Found = Omit<SearchHit, 'member'> & { readonly owner: bigint | null };
 
 type Finder = (deps: ConsoleDeps, at: Searcher, query: Query) => Promise<readonly Found[]>;
 
-/** Finds what a text may mean, of the kinds that the person may read. Things by their id come first. */
+/**
+ * Finds what a text may mean, of the kinds that the person may read. Things by their id come first. A member who is
+ * found by personal data is a line of the audit; throws `rate.limited` where the person has asked so too often.
+ */
 export async function search(
-  deps: ConsoleDeps,
+  deps: ConsoleDeps & { readonly lookups: Lookups },
   at: Searcher,
   text: string,
 ): Promise<readonly SearchHit[]> {
   const query = queryOf(text);
   const mayRead = (kind: SearchKind) =>
     isAllowed(at.staff, `${readOf[kind]}:own-brand`, at.merchant);
+  if (mayRead('member') && isPersonal(query)) deps.lookups.take(at.staff.id);
   const kinds = (Object.keys(finders) as (keyof typeof finders)[]).filter(mayRead);
   const [members, ...others] = await Promise.all([
     mayRead('member') ? findMembers(deps, at, query) : [],
@@ -57,12 +64,23 @@ export async function search(
   return [...things, ...members, ...games.map((game) => withMember(game, null))];
 }
 
+const personalWays: ReadonlySet<MatchedBy> = new Set(['id-number', 'mobile', 'email']);
+
 async function findMembers(
-  { identity }: ConsoleDeps,
-  { merchant }: Searcher,
+  { database, identity, staff }: ConsoleDeps,
+  at: Searcher,
   { member }: Query,
 ): Promise<SearchHit[]> {
-  const matches = await identity.desk.find(merchant, member, consoleSettings.hitsOfKind);
+  const matches = await identity.desk.find(at.merchant, member, consoleSettings.hitsOfKind);
+  const told = matches.filter(({ by }) => personalWays.has(by));
+  if (told.length > 0) {
+    // The lines are there before the answer is. They name the kind of what was typed, never what it was.
+    await database.transaction(async (tx) => {
+      for (const { member: one, by } of told) {
+        await staff.record(tx, entryOf(at, one, 'member.found', { by }));
+      }
+    });
+  }
   return matches.map(({ member: one, by }) => {
     const name = presentName(one);
     return {

@@ -41,7 +41,7 @@ export interface IdentityService extends IdentityQueries {
   /** A code that signs the member in once within a minute. */
   createSignInCode(tx: Tx, player: Pick<Player, 'id' | 'merchant'>): Promise<string>;
   /** Ends every session and remembered sign-in of a member, on all devices. */
-  endSessions(tx: Tx, playerId: bigint, reason?: EndReason): Promise<void>;
+  endSessions(tx: Tx, playerId: bigint, reason?: EndReason): Promise<number>;
   /** Forbids a member something for a reason. Each reason is a block of its own, and is lifted by itself. */
   block(tx: Tx, playerId: bigint, block: Block): Promise<void>;
   unblock(tx: Tx, playerId: bigint, permission: Permission, reason: string): Promise<void>;
@@ -84,7 +84,8 @@ export function createIdentityService(
     provePassword: (caller, password, field) => provePassword(deps, caller, password, field),
     createSignInCode: (tx, player) => createSignInCode(deps, tx, player),
     async endSessions(tx, playerId, reason = 'revoked') {
-      await sessions.endAll(tx, playerId, reason);
+      const ended = await sessions.endAll(tx, playerId, reason);
+      return ended.length;
     },
     async block(tx, playerId, block) {
       // A sign-in that runs now ends before this block, which signs the member out; a later one is refused.

@@ -57,7 +57,9 @@ test('held prizes stand in the order in which they were won, after a cursor too'
   const after = await listOf({ cursor: cursorOf(first?.txId ?? '') });
   expect(after.prizes.map(({ txId }) => txId)).toEqual(rest.map(({ txId }) => txId));
   expect((await listOf({}, 'noite-tropical')).prizes).toEqual([]);
-  await expect(listOf({ cursor: 'AAAA' })).rejects.toMatchObject({ code: 'request.invalid' });
+  for (const cursor of ['AAAA', cursorOf('a\u0000b')]) {
+    await expect(listOf({ cursor })).rejects.toMatchObject({ code: 'request.invalid' });
+  }
   expect(await desk().service.queues('arara')).toMatchObject([{ name: 'prizes', count: 3 }]);
 });
 

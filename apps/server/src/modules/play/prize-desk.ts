@@ -115,7 +115,8 @@ function readCursor(cursor: string): readonly [string, string] {
   const invalid = () =>
     new AppError('request.invalid', { field: 'cursor', params: { field: 'cursor' } });
   const text = Buffer.from(cursor, 'base64url').toString();
-  const parts = /^\["([^"\\]+)","([^"\\]+)"\]$/.exec(text);
+  // The database takes no NUL, and no name has another control character.
+  const parts = /^\["([^"\\\p{Cc}]+)","([^"\\\p{Cc}]+)"\]$/u.exec(text);
   if (parts?.[1] === undefined || parts[2] === undefined) throw invalid();
   return [parts[1], parts[2]];
 }

@@ -103,10 +103,14 @@ test('a day that is over is told to its end, and one to come is refused', async 
   const board = await dashboard(deps(), 'arara', '2026-03-03');
   expect(board).toMatchObject({ running: false, figures: { turnover: '555.00', rounds: 5 } });
   expect(board.hours).toHaveLength(24);
-  const tomorrow = addDays('2026-03-10', 1);
-  await expect(dashboard(deps(), 'arara', tomorrow)).rejects.toMatchObject({
-    code: 'request.invalid',
-  });
+  // The days of the house begin on 2024-01-01, and each is told with the one a week before.
+  for (const day of [addDays('2026-03-10', 1), '2024-01-07', '1969-12-31', '0001-01-01']) {
+    await expect(dashboard(deps(), 'arara', day), day).rejects.toMatchObject({
+      code: 'request.invalid',
+      detail: { field: 'day' },
+    });
+  }
+  expect(await dashboard(deps(), 'arara', '2024-01-08')).toMatchObject({ before: '2024-01-01' });
 });
 
 test('a rebuild gives the same quarters, and tells one that somebody changed', async () => {

@@ -7,6 +7,7 @@ import { amountText } from '../../platform/amounts.ts';
 import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { epoch } from '../../platform/day-span.ts';
 import { AppError, invariant } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
@@ -79,7 +80,8 @@ export async function dashboard(
   const timeZone = await deps.timeZoneOf(merchant);
   const today = dayIn(timeZone, now);
   const day = wish ?? today;
-  if (day > today)
+  // The week before it is told as well, and no id is of before the house.
+  if (day > today || addDays(day, -weekDays) < epoch)
     throw new AppError('request.invalid', { field: 'day', params: { field: 'day' } });
   const currency = await currencyOf(deps, merchant);
   const partOf = (of: string, elapsedMs: number): Part => {

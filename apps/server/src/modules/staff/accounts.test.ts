@@ -69,7 +69,12 @@ describe('the audit', () => {
     await program.staff.changeAccount(email, { roles: ['owner'], brands: null }, 'machine:ana');
     await signIn(email, 'wrong');
     await signIn(email);
-    const rows = await program.staff.auditOf('arara', { before: null, limit: 4 });
+    const rows = await program.staff.auditOf(
+      'arara',
+      { before: null, limit: 4 },
+      {},
+      { email: '', brands: ['arara'], all: true },
+    );
     expect(rows.map(({ actor, action }) => [actor, action])).toEqual([
       [email, 'session.opened'],
       [email, 'session.refused'],

@@ -91,3 +91,48 @@ it('a line says in which session it was done, and from where the call came', asy
     ],
   });
 });
+
+describe('the place from where a line of the house was written', () => {
+  interface Line {
+    readonly subject: string;
+    readonly address: string | null;
+    readonly session: string | null;
+  }
+  const session = '0b6a4e5c-11d2-4a3b-8c55-a2f4be000001';
+
+  it('is told to the person, and to readers of all brands of that person alone', async () => {
+    const of = (brands: string[]) => signedInStaff(program, { roles: ['owner'], brands });
+    const [narrow, wide] = [await of(['arara']), await of(['arara', 'second'])];
+    await program.database.transaction(async (tx) => {
+      for (const [who, merchant] of [
+        [narrow, null],
+        [wide, null],
+        [wide, 'arara'],
+      ] as const) {
+        const subject = `by ${who === wide ? 'wide' : 'narrow'} ${merchant ?? 'house'}`;
+        const line = {
+          staffId: who.actor.id,
+          actor: who.email,
+          merchant,
+          action: 'place.told',
+          subject,
+        };
+        await program.staff.record(tx, { ...line, address: '10.9.8.7', sessionId: session });
+      }
+    });
+    const placesFor = async (reader: string) => {
+      const url = '/api/staff/audit?action=place.told';
+      const { value } = await program.call('GET', url, { token: reader });
+      return (value['lines'] as Line[]).map(({ subject, address, session: seen }) => [
+        subject,
+        address === '10.9.8.7' && seen === session,
+        address === null && seen === null,
+      ]);
+    };
+    const here = ['by wide arara', true, false];
+    const all = [here, ['by wide house', true, false], ['by narrow house', true, false]];
+    expect(await placesFor(wide.token)).toEqual(all);
+    const some = [here, ['by wide house', false, true], ['by narrow house', true, false]];
+    expect(await placesFor(narrow.token)).toEqual(some);
+  });
+});

@@ -67,17 +67,36 @@ export interface AuditSubject {
   readonly without: readonly string[];
 }
 
-/** A page of the audit at a brand, the latest first; lines of the whole house are part of each. */
+/** The person who reads the audit. */
+export interface AuditReader {
+  readonly email: string;
+  readonly brands: readonly string[];
+  /** True if the person may read the audit of every brand. */
+  readonly all: boolean;
+}
+
+/**
+ * A page of the audit at a brand, the latest first; lines of the whole house are part of each. From where a person of
+ * other brands did something for the house is told to nobody of this one: only to a reader of all their brands.
+ */
 export async function listAudit(
   db: Db,
   merchant: string,
   page: { readonly before: bigint | null; readonly limit: number },
-  { actor, action, subject, search, from, to }: AuditFilter = {},
+  { actor, action, subject, search, from, to }: AuditFilter,
+  reader: AuditReader,
 ): Promise<AuditRow[]> {
   const { rows } = await db.query<AuditRow & Record<string, unknown>>(sql`
-    select a.id, a.at, a.actor, a.merchant_id as merchant, a.action, a.subject, a.detail, a.address,
-      a.session_id as "sessionId", l.place, l.hash
+    select a.id, a.at, a.actor, a.merchant_id as merchant, a.action, a.subject, a.detail,
+      case when told then a.address end as address,
+      case when told then a.session_id end as "sessionId", l.place, l.hash
     from staff.audit a
+    cross join lateral (
+      select a.merchant_id is not null or ${reader.all} or a.actor = ${reader.email} or exists (
+        select from staff.account s
+        where s.id = a.staff_id and s.brands <@ ${[...reader.brands]}::text[] and s.brands <> '{}'
+      ) as told
+    ) t
     left join staff.audit_link l on l.line_id = a.id
     where (a.merchant_id = ${merchant} or a.merchant_id is null)
       and (${page.before}::bigint is null or a.id < ${page.before}::bigint)

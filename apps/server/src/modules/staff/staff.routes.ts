@@ -51,7 +51,7 @@ export function staffRoutes(staff: StaffService, { auditPage }: StaffSettings): 
       const to = query.to === undefined ? undefined : new Date(query.to);
       const page = { before, limit: auditPage + 1 };
       const filter = { actor, action, subject, search, from, to };
-      const rows = await staff.auditOf(caller.merchant, page, filter);
+      const rows = await staff.auditOf(caller.merchant, page, filter, readerOf(caller.staff));
       const lines = rows.slice(0, auditPage).map(presentAudit);
       return { lines, next: rows.length > auditPage ? (lines.at(-1)?.id ?? null) : null };
     }),
@@ -60,6 +60,12 @@ export function staffRoutes(staff: StaffService, { auditPage }: StaffSettings): 
     ),
   ];
 }
+
+const readerOf = ({ email, brands, permissions }: StaffSession) => ({
+  email,
+  brands,
+  all: permissions.has('staff:audit:read:all'),
+});
 
 /** Ids of audit lines are whole numbers; any other text is before none of them. */
 const idOf = (text: string): bigint => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);

@@ -7,7 +7,7 @@ import type { StaffActor } from '../../platform/permissions.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { listAccounts, permissionsOf, readAccount } from './account.repository.ts';
 import { auditAbout, insertAudit, listAudit } from './audit.repository.ts';
-import type { AuditFilter, AuditRow, AuditSubject } from './audit.repository.ts';
+import type { AuditFilter, AuditReader, AuditRow, AuditSubject } from './audit.repository.ts';
 import { lastProofs, proveAudit } from './audit-proof.repository.ts';
 import type { AuditProof } from './audit-proof.repository.ts';
 import { changePassword } from './commands/change-password.ts';
@@ -61,8 +61,9 @@ export function createStaffService(deps: StaffDeps) {
     auditOf: (
       merchant: string,
       page: { before: bigint | null; limit: number },
-      filter: AuditFilter = {},
-    ): Promise<AuditRow[]> => listAudit(database.read, merchant, page, filter),
+      filter: AuditFilter,
+      reader: AuditReader,
+    ): Promise<AuditRow[]> => listAudit(database.read, merchant, page, filter, reader),
     /** Proves the chains of the audit: the new part, or the whole; throws 55P03 while another proves. */
     proveAudit: ({ whole }: { readonly whole: boolean }): Promise<AuditProof> =>
       proveAudit(database.pool, whole),

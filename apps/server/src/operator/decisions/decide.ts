@@ -5,6 +5,8 @@ import type { PlayService } from '../../modules/play/index.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
 import type { SiteService } from '../../modules/site/index.ts';
 import type { TransfersService } from '../../modules/transfers/index.ts';
+import type { RecordDeed } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
 import type { DeadLetters } from '../../platform/dead-letters.ts';
 import { readArguments } from '../arguments.ts';
 import { decisionUsage } from './ask.ts';
@@ -40,13 +42,16 @@ export interface Desk {
   readonly identity: Pick<IdentityService, 'memberFile' | 'blockMember' | 'unblockMember'>;
   readonly deadLetters: DeadLetters;
   readonly ledger: Books;
+  readonly database: Pick<Database, 'transaction'>;
+  /** Writes a line of the audit in the transaction of the deed. */
+  readonly record: RecordDeed;
   readonly decisions: Decisions;
 }
 
 const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string>>> = {
-  events: ({ deadLetters }, ask) => events(deadLetters, ask),
-  ledger: (desk, ask) => ledger(desk.ledger, ask),
-  member: ({ identity }, ask) => member(identity, ask),
+  events: (desk, ask) => events(desk, ask),
+  ledger: (desk, ask) => ledger(desk, ask),
+  member: (desk, ask) => member(desk, ask),
   decision: ({ decisions }, ask) => decision(decisions, ask),
   withdrawal: (desk, ask) => withdrawal(desk, ask),
   odds: (desk, ask) => odds(desk, ask),

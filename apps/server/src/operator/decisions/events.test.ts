@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AuditEntry } from '../../platform/audit.ts';
 import { formatCursor } from '../../platform/events.ts';
 import { openConsumerProgram } from '../../testing/consumer-program.ts';
 import type { ConsumerProgram } from '../../testing/consumer-program.ts';
@@ -16,15 +17,17 @@ afterAll(() => program.close());
 async function atDesk() {
   const { process, key } = await program.withLetter();
   await process.stop();
+  const lines: AuditEntry[] = [];
   const desk = {
     site: { merchantOf: async (id: string | null) => id },
     deadLetters: process.letters,
+    record: async (_: unknown, line: AuditEntry) => void lines.push(line),
   } as unknown as Desk;
   const run = (line: string, reason?: string) => {
     const why = reason === undefined ? [] : ['--reason', reason];
     return runBy(['events', ...line.split(' '), ...why], desk, 'arara', 'desk');
   };
-  return { run, letter: `${key.consumer}/${formatCursor(key)}` };
+  return { run, lines, letter: `${key.consumer}/${formatCursor(key)}` };
 }
 
 const decisions = async () =>
@@ -35,7 +38,7 @@ const decisions = async () =>
   ).rows;
 
 test('a dead letter is listed, fails again, and is handled when it is retried', async () => {
-  const { run, letter } = await atDesk();
+  const { run, lines, letter } = await atDesk();
   const listed = await run('dead-letters list');
   expect(listed).toContain(letter);
   expect(listed).toMatch(/identity\.blocked +1 +3 .*Error: cannot read 1/);
@@ -51,15 +54,22 @@ test('a dead letter is listed, fails again, and is handled when it is retried', 
   expect(await decisions()).toEqual([
     { action: 'retried', decided_by: 'ana', ran_by: 'desk', reason: null },
   ]);
+  expect(lines).toMatchObject([
+    { actor: 'ana', action: 'letter.failed', subject: letter },
+    { actor: 'ana', action: 'letter.retried', detail: { after: null } },
+  ]);
 });
 
 test('a dead letter is dropped with a reason', async () => {
-  const { run, letter } = await atDesk();
+  const { run, lines, letter } = await atDesk();
   expect(await run(`dead-letters drop ${letter} --by rui`, 'member is gone')).toBe(
     `${letter} is dropped by rui.`,
   );
   expect(await decisions()).toEqual([
     { action: 'dropped', decided_by: 'rui', ran_by: 'desk', reason: 'member is gone' },
+  ]);
+  expect(lines).toMatchObject([
+    { actor: 'rui', action: 'letter.dropped', detail: { reason: 'member is gone' } },
   ]);
   expect(await program.handledBy('weak')).toEqual([]);
 });

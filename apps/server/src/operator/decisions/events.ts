@@ -1,19 +1,26 @@
+import type { RecordDeed } from '../../platform/audit.ts';
 import type { DeadLetters, LetterAnswer, LetterKey } from '../../platform/dead-letters.ts';
 import { formatCursor, parseCursor } from '../../platform/events.ts';
+import { letterHand } from '../../platform/letter-hand.ts';
 import { decisionUsage, oneOf, reasonOf } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { askedMax, table } from './table.ts';
 
+interface LetterDesk {
+  readonly deadLetters: DeadLetters;
+  readonly record: RecordDeed;
+}
+
 /** `events dead-letters list|retry|drop`: events that a consumer failed at until it gave them up. */
-export async function events(letters: DeadLetters, ask: Ask): Promise<string> {
+export async function events(desk: LetterDesk, ask: Ask): Promise<string> {
   if (ask.verb !== 'dead-letters') throw new Error(decisionUsage);
   switch (ask.id) {
     case 'list':
-      return list(letters);
+      return list(desk.deadLetters);
     case 'retry':
-      return retry(letters, ask);
+      return retry(desk, ask);
     case 'drop':
-      return drop(letters, ask);
+      return drop(desk, ask);
     default:
       throw new Error(decisionUsage);
   }
@@ -36,16 +43,18 @@ async function list(letters: DeadLetters): Promise<string> {
   );
 }
 
-async function retry(letters: DeadLetters, ask: Ask): Promise<string> {
+async function retry({ deadLetters, record }: LetterDesk, ask: Ask): Promise<string> {
   const [key, by] = [keyOf(ask), oneOf(ask)];
-  taken(key, await letters.retry(key, { by, ranBy: ask.ranBy }));
+  const hand = letterHand(record, ask.person, { ranBy: ask.ranBy, reason: null });
+  taken(key, await deadLetters.retry(key, hand));
   return `${key.consumer} has handled ${nameOf(key)}, asked by ${by}.`;
 }
 
-async function drop(letters: DeadLetters, ask: Ask): Promise<string> {
+async function drop({ deadLetters, record }: LetterDesk, ask: Ask): Promise<string> {
   const [key, by] = [keyOf(ask), oneOf(ask)];
   const reason = reasonOf(ask, 'Why does nobody have to handle it?').slice(0, 500);
-  taken(key, await letters.drop(key, { by, ranBy: ask.ranBy, reason }));
+  const hand = letterHand(record, ask.person, { ranBy: ask.ranBy, reason });
+  taken(key, await deadLetters.drop(key, { ...hand, reason }));
   return `${nameOf(key)} is dropped by ${by}.`;
 }
 

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { headsKey, verifyDump } from '@arara/ledger';
 import type { SignedHeads } from '@arara/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '../../platform/audit.ts';
 import { openMoneyProgram } from '../../testing/money-program.ts';
 import type { MoneyProgram } from '../../testing/money-program.ts';
 import { personNamed, runBy } from '../testing/run-by.ts';
@@ -15,10 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
+const lines: AuditEntry[] = [];
+const record = async (_: unknown, line: AuditEntry) => void lines.push(line);
+
 function run(line: string, reason?: string): Promise<string> {
   const desk = {
     site: { merchantOf: async (id: string | null) => id },
     ledger: program.ledger,
+    database: program.database,
+    record,
   } as unknown as Desk;
   const why = reason === undefined ? [] : ['--reason', reason];
   return runBy(['ledger', ...line.split(' '), ...why], desk, 'arara', 'desk');
@@ -33,7 +39,9 @@ test('the dump is the ledger that the published heads name, whatever the readerâ
   const out = new PassThrough({ highWaterMark: 1 });
   const read = text(out);
   const ask = { verb: 'dump', id: undefined, merchant: 'arara', ranBy: null, reason: undefined };
-  expect(await ledger(program.ledger, { ...ask, person: personNamed('ana') }, out)).toBe('');
+  expect(await ledger({ ...program, record }, { ...ask, person: personNamed('ana') }, out)).toBe(
+    '',
+  );
   out.end();
   const report = await verifyDump((await read).split('\n'), heads);
   expect(report).toMatchObject({ compared: 1, newer: 0, faults: [] });
@@ -58,5 +66,8 @@ test('an unsound proof is shown with its faults, cleared once with a reason, and
     `Proof ${id} is cleared by ana: payouts are sent again.`,
   );
   await expect(run(`clear ${id} --by rui`, 'again')).rejects.toThrow('Nothing was changed.');
+  expect(lines).toMatchObject([
+    { actor: 'ana', action: 'proof.cleared', subject: String(id), detail: { reason: 'put back' } },
+  ]);
   expect(await run('cleared')).toMatch(new RegExp(`${id} +\\S+Z +ana +desk +put back`));
 });

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { Ledger } from '@arara/ledger';
+import { clearProof } from '../../compose/clear-proof.ts';
+import type { ProofDesk } from '../../compose/clear-proof.ts';
 import { decisionUsage, oneOf, reasonOf } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { askedMax, table } from './table.ts';
@@ -9,20 +11,25 @@ export type Books = Pick<
   'unsoundProof' | 'unsoundProofs' | 'clearProof' | 'clearances' | 'dump'
 >;
 
+interface LedgerDesk extends ProofDesk {
+  readonly ledger: Books;
+}
+
 /**
  * `ledger show|clear|cleared`: proofs of the ledger that found a fault, and keep payouts waiting;
  * `ledger dump`: the ledger itself, which is too long for an answer and goes to `out` line by line.
  */
 export async function ledger(
-  books: Books,
+  desk: LedgerDesk,
   ask: Ask,
   out: NodeJS.WritableStream = process.stdout,
 ): Promise<string> {
+  const { ledger: books } = desk;
   switch (ask.verb) {
     case 'show':
       return show(books);
     case 'clear':
-      return clear(books, ask);
+      return clear(desk, ask);
     case 'cleared':
       return cleared(books);
     case 'dump':
@@ -54,15 +61,16 @@ async function show(books: Books): Promise<string> {
   return `Payouts wait: the ledger does not prove.\n${list}`;
 }
 
-async function clear(books: Books, ask: Ask): Promise<string> {
+async function clear(desk: LedgerDesk, ask: Ask): Promise<string> {
   const by = oneOf(ask);
   if (ask.id === undefined || !/^[1-9]\d{0,17}$/.test(ask.id)) {
     throw new Error('Which proof? Name the newest of `ledger show`.');
   }
   const reason = reasonOf(ask, 'Why may payouts be sent again?').slice(0, 500);
-  const done = await books.clearProof({ proof: BigInt(ask.id), reason, by, ranBy: ask.ranBy });
+  const wish = { proof: BigInt(ask.id), reason, ranBy: ask.ranBy };
+  const done = await clearProof(desk, ask.person, wish);
   if (done) return `Proof ${ask.id} is cleared by ${by}: payouts are sent again.`;
-  const newest = await books.unsoundProof();
+  const newest = await desk.ledger.unsoundProof();
   throw new Error(
     newest === null
       ? 'No unsound proof waits for a person. Nothing was changed.'

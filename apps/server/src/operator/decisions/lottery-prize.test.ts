@@ -28,6 +28,8 @@ beforeAll(async () => {
     identity: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
+    database: {} as never,
+    record: {} as never,
     ledger: {} as never,
     decisions: decisionsOver(
       program.deps.database,

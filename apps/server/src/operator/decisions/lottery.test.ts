@@ -55,6 +55,8 @@ beforeAll(async () => {
     play: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
+    database: {} as never,
+    record: {} as never,
     ledger: {} as never,
     decisions: {} as never,
   };

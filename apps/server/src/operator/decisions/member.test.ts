@@ -2,6 +2,7 @@ import type { Tx } from '@arara/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { openIdentityProgram } from '../../modules/identity/testing/identity-program.ts';
 import { createVisitor, join, password } from '../../modules/identity/testing/visitor.ts';
+import type { AuditEntry } from '../../platform/audit.ts';
 import { waitersOf } from '../../testing/waiters.ts';
 import { runBy } from '../testing/run-by.ts';
 import type { Desk } from './decide.ts';
@@ -9,7 +10,10 @@ import type { Desk } from './decide.ts';
 const program = await openIdentityProgram();
 afterAll(() => program.close());
 
+const lines: AuditEntry[] = [];
 const desk: Desk = {
+  database: program.database,
+  record: async (_, line) => void lines.push(line),
   site: { merchantOf: async (id) => id },
   identity: program.identity.service,
   play: {} as never,
@@ -41,6 +45,20 @@ test('a member is blocked with a reason, signed out, and unblocked by another pe
   await expect(run(`member block ${username} --by rui`, 'again')).rejects.toThrow('already');
   expect(await run(`member unblock ${username} --by rui`, 'cleared')).toContain('by rui');
   await expect(run(`member unblock ${username} --by rui`, 'twice')).rejects.toThrow('not blocked');
+  const number = (await program.identity.service.memberFile('arara', username))?.player
+    .accountNumber;
+  expect(lines).toMatchObject(
+    [
+      ['ana', 'member.blocked', 'card of another person', true],
+      ['rui', 'member.unblocked', 'cleared', false],
+    ].map(([actor, action, reason, blocked]) => ({
+      actor,
+      action,
+      subject: `member:${number}`,
+      merchant: 'arara',
+      detail: { reason, after: { blocked } },
+    })),
+  );
   expect(await login(username)).toMatchObject({ status: 200 });
   const shown = await run(`member show ${username}`);
   expect(shown).toMatch(/unblock +rui +cleared\n.*block +ana +card of another person/);

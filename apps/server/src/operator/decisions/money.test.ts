@@ -31,6 +31,8 @@ function deskOf(): Desk {
     identity: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
+    database: {} as never,
+    record: {} as never,
     ledger: {} as never,
     decisions,
     results: {} as never,

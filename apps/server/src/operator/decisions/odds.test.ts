@@ -30,6 +30,8 @@ beforeAll(async () => {
     cashier: {} as never,
     transfers: {} as never,
     deadLetters: {} as never,
+    database: {} as never,
+    record: {} as never,
     ledger: {} as never,
     decisions: decisionsOver(program.deps.database, program.deps.clock, prizes.decisions),
     results: {} as never,

@@ -22,6 +22,8 @@ const desk: Desk = {
   cashier: {} as never,
   transfers: {} as never,
   deadLetters: {} as never,
+  database: {} as never,
+  record: {} as never,
   ledger: {} as never,
   decisions: decisionsOver(
     createDatabase(program.owner),

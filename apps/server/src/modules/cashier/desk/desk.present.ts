@@ -1,4 +1,6 @@
 import type { PaymentFile, WithdrawalFile } from '@arara/contract';
+import { isAllowed } from '../../../platform/permissions.ts';
+import type { StaffActor } from '../../../platform/permissions.ts';
 import { amountInWords, amountText } from '../cashier.amount.ts';
 import { leftOf } from '../payment.repository.ts';
 import type { Step } from '../step.repository.ts';
@@ -105,12 +107,19 @@ export const presentDeposits = (
   })),
 });
 
-export const presentConsequence = (now: HouseMoney, after: HouseMoney) => ({
-  custody: amountText(now.custody),
-  custodyAfter: amountText(after.custody),
-  obligations: amountText(now.obligations),
-  obligationsAfter: amountText(after.obligations),
-});
+/** The sums are those of all brands: they are told only to a person who may read proofs of the ledger. */
+export function presentConsequence(staff: StaffActor, now: HouseMoney, after: HouseMoney) {
+  const mayRead = isAllowed(staff, 'ledger:proof:read:all', null);
+  const sum = (minor: bigint) => (mayRead ? amountText(minor) : null);
+  return {
+    custody: sum(now.custody),
+    custodyAfter: sum(after.custody),
+    custodyChange: amountText(after.custody - now.custody),
+    obligations: sum(now.obligations),
+    obligationsAfter: sum(after.obligations),
+    obligationsChange: amountText(after.obligations - now.obligations),
+  };
+}
 
 /** The steps of a withdrawal or a deposit; their notes as staff read them. */
 export const presentStory = (steps: readonly Step[], voice: DeskVoice): WithdrawalFile['story'] =>

@@ -66,17 +66,20 @@ export interface WaitingPayment extends PaymentRow {
   readonly changed_at: Date;
 }
 
-/** Payments of a queue, the oldest first, after one of them: a merchant's, and those of no deposit. */
+/** A place in a list of payments, which stays where the payment leaves the list. */
+export type PaymentPlace = Pick<WaitingPayment, 'changed_at' | 'end_to_end_id'>;
+
+/** Payments of a queue, the oldest first, after a place: a merchant's, and those of no deposit. */
 export async function listPayments(
   db: Db,
   merchant: string,
-  { queue, after }: { queue: PaymentQueue; after: string | null },
+  { queue, after }: { queue: PaymentQueue; after: PaymentPlace | null },
 ): Promise<WaitingPayment[]> {
   const { rows } = await db.query<WaitingPayment>(sql`
     select p.* from cashier.payment p left join cashier.deposit d on d.id = p.deposit_id
     where p.state = ${stateOf[queue]} and (d.id is null or d.merchant_id = ${merchant})
-      and (${after}::text is null or (p.changed_at, p.end_to_end_id) > (
-        select changed_at, end_to_end_id from cashier.payment where end_to_end_id = ${after}))
+      and (${after === null} or (p.changed_at, p.end_to_end_id) >
+        (${after?.changed_at ?? null}::timestamptz, ${after?.end_to_end_id ?? null}::text))
     order by p.changed_at, p.end_to_end_id limit ${queuePage + 1}`);
   return rows;
 }

@@ -33,11 +33,15 @@ beforeEach(async () => {
 afterEach(() => program.requireSound());
 afterAll(() => program.close());
 
-const at = (merchant: string) => ({
-  caller: { merchant, language: 'pt-BR', staff: { id: 1n } },
+const reader: ReadonlySet<string> = new Set(['ledger:proof:read:all']);
+const at = (merchant: string, permissions = reader) => ({
+  caller: { merchant, language: 'pt-BR', staff: { id: 1n, brands: ['arara'], permissions } },
 });
-const fileOf = (id: string, merchant = 'arara') =>
-  call<WithdrawalFile>(desk.routes, 'staffWithdrawal', 0n, { params: { id }, ...at(merchant) });
+const fileOf = (id: string, merchant = 'arara', permissions = reader) =>
+  call<WithdrawalFile>(desk.routes, 'staffWithdrawal', 0n, {
+    params: { id },
+    ...at(merchant, permissions),
+  });
 const listOf = (query: object = { state: 'review' }, merchant = 'arara') =>
   call<{ withdrawals: { id: string }[]; nextCursor: string | null }>(
     desk.routes,
@@ -95,6 +99,37 @@ test('a debt that the request paid first is no part of the money', async () => {
   expect(cents(money.opening) + sum).toBe(cents(money.balance));
 });
 
+test('payments go on after one that was decided meanwhile', async () => {
+  const { rows: put } = await program.owner.query<{ id: string }>(
+    `insert into cashier.payment (end_to_end_id, deposit_id, amount, currency, payer, state, reason,
+      refund_id, paid_at, seen_at, changed_at)
+     select 'E' || n, null, 100, 'BRL', 'unknown', 'HELD', 'payment.unmatched', 'R' || n, now(), now(),
+      '2026-01-01T00:00:00.123Z'::timestamptz + n * interval '1 millisecond'
+     from generate_series(101, 152) n returning end_to_end_id as id`,
+  );
+  const list = (cursor?: string) =>
+    call<{ payments: { id: string }[]; nextCursor: string | null }>(
+      desk.routes,
+      'staffPayments',
+      0n,
+      {
+        query: { state: 'held', cursor },
+        ...at('arara'),
+      },
+    );
+  const first = await list();
+  expect(first.payments).toHaveLength(50);
+  await program.owner.query(
+    `update cashier.payment set state = 'REFUNDED', changed_at = now() where end_to_end_id = 'E150'`,
+  );
+  const rest = await list(first.nextCursor ?? '');
+  expect(rest.payments.map(({ id }) => id)).toEqual(['E151', 'E152']);
+  await expect(list('E150')).rejects.toMatchObject({ code: 'request.invalid' });
+  await program.owner.query(`delete from cashier.payment where end_to_end_id = any ($1)`, [
+    put.map(({ id }) => id),
+  ]);
+});
+
 test('the consequence that is told is the one that comes', async () => {
   const id = await player('100.00');
   const { id: asked } = await program.withdraw(id, '60.00');
@@ -108,6 +143,15 @@ test('the consequence that is told is the one that comes', async () => {
   expect(cents(told?.custody ?? '')).toBe(await program.atBank());
   expect(consequence?.refuse.custodyAfter).toBe(told?.custody);
   expect(consequence?.refuse.obligationsAfter).toBe(told?.obligations);
+  // The sums of all brands are not for a person of one.
+  const change = { custodyChange: '-60.00', obligationsChange: '-60.00' };
+  expect(told).toMatchObject(change);
+  const none = { custody: null, custodyAfter: null, obligations: null, obligationsAfter: null };
+  const finance = new Set(['ledger:proof:read:own-brand']);
+  expect((await fileOf(asked, 'arara', finance)).consequence?.approve).toEqual({
+    ...none,
+    ...change,
+  });
   await program.byHand.approveWithdrawal({ id: asked, merchant: 'arara', by: 'ana and rui' });
   await program.settle();
   expect(await program.atBank()).toBe(cents(told?.custodyAfter ?? ''));
@@ -167,10 +211,10 @@ test('a held Pix tells what each word would do; nobody is credited with another 
   const { brCode } = await program.deposit(id, '40.00');
   const endToEndId = await program.pay({ brCode, payerCpf: otherCpf });
   await program.tick();
-  const fileOfPayment = (merchant = 'arara') =>
+  const fileOfPayment = (merchant = 'arara', permissions = reader) =>
     call<PaymentFile>(desk.routes, 'staffPayment', 0n, {
       params: { id: endToEndId },
-      ...at(merchant),
+      ...at(merchant, permissions),
     });
   const file = await fileOfPayment();
   expect(file).toMatchObject({ state: 'HELD', amount: '40.00', payer: 'unknown' });
@@ -185,4 +229,9 @@ test('a held Pix tells what each word would do; nobody is credited with another 
     endToEndId,
   ]);
   expect((await fileOfPayment()).consequence?.release).toBeNull();
+  expect((await fileOfPayment('arara', new Set())).consequence?.refund).toMatchObject({
+    custody: null,
+    custodyAfter: null,
+    custodyChange: '-40.00',
+  });
 });

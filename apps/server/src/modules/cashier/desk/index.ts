@@ -21,6 +21,7 @@ import {
   moneyBetween,
   queuePage,
 } from './desk.repository.ts';
+import type { PaymentPlace } from './desk.repository.ts';
 import { paymentFile } from './payment-file.ts';
 import { withdrawalFile } from './withdrawal-file.ts';
 
@@ -76,20 +77,34 @@ function deskRoutes(deps: CashierDeskDeps): AnyRoute[] {
     }),
     route(staffWithdrawalCall, ({ caller, params }) => withdrawalFile(deps, caller, params.id)),
     route(staffPaymentsCall, async ({ query, caller }) => {
-      const page = { queue: query.state, after: query.cursor ?? null };
+      const page = { queue: query.state, after: paymentPlace(query.cursor) };
       const rows = await listPayments(read, caller.merchant, page);
       const shown = rows.slice(0, queuePage);
+      const last = rows.length > queuePage ? shown.at(-1) : undefined;
       const players = shown.map((row) => row.player_id).filter((id) => id !== null);
       const names = await deps.members.maskedNames(players);
       const voice = await voiceOf(caller);
       return {
         now: deps.clock.now().toISOString(),
         payments: shown.map((row) => presentPaymentLine(row, names, voice)),
-        nextCursor: rows.length > queuePage ? (shown.at(-1)?.end_to_end_id ?? null) : null,
+        nextCursor: last === undefined ? null : paymentCursor(last),
       };
     }),
     route(staffPaymentCall, ({ caller, params }) => paymentFile(deps, caller, params.id)),
   ];
+}
+
+/** A cursor is the instant and the id of the last payment that was shown, for it may be decided meanwhile. */
+const paymentCursor = ({ changed_at: at, end_to_end_id: id }: PaymentPlace): string =>
+  `${at.getTime()}-${id}`;
+
+function paymentPlace(text: string | undefined): PaymentPlace | null {
+  if (text === undefined) return null;
+  const [, at, id] = /^(\d{1,15})-([A-Za-z0-9]{1,64})$/.exec(text) ?? [];
+  if (at === undefined || id === undefined) {
+    throw new AppError('request.invalid', { field: 'cursor', params: { field: 'cursor' } });
+  }
+  return { changed_at: new Date(Number(at)), end_to_end_id: id };
 }
 
 /** A cursor is the id of the last row that was shown. */

@@ -1,6 +1,7 @@
 import type { PaymentFile } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { StaffCaller } from '../../../platform/http/caller.ts';
+import type { StaffActor } from '../../../platform/permissions.ts';
 import { amountText } from '../cashier.amount.ts';
 import { cashierCurrency } from '../cashier.types.ts';
 import { findDepositById } from '../deposit.repository.ts';
@@ -65,7 +66,7 @@ export async function paymentFile(
         ? null
         : presentDeposits(depositDays, await depositsBetween(db, playerId, since, now)),
     story: presentStory(deposit === null ? [] : await readSteps(db, [deposit.id]), voice),
-    consequence: await consequenceOf(deps, row, deposit),
+    consequence: await consequenceOf(deps, staff, row, deposit),
     decisions: open.filter((decision) => decision !== null),
   };
 }
@@ -73,13 +74,14 @@ export async function paymentFile(
 /** The house's money after each word, by the postings of the deed itself; null: nothing is to decide. */
 async function consequenceOf(
   { ledger }: CashierDeskDeps,
+  staff: StaffActor,
   row: WaitingPayment,
   deposit: DepositRow | null,
 ): Promise<PaymentFile['consequence']> {
   if (row.state !== 'HELD') return null;
   const now = houseMoney(await ledger.house(cashierCurrency));
   const after = (chain: ReturnType<typeof release>) =>
-    presentConsequence(now, afterPosting(now, chain));
+    presentConsequence(staff, now, afterPosting(now, chain));
   const [id, left, reference] = [row.end_to_end_id, leftOf(row), referenceOf(row)];
   // Nobody's money cannot be credited, nor can another CPF's.
   const isCreditable = deposit !== null && row.payer !== 'other';

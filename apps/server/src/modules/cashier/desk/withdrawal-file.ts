@@ -2,6 +2,7 @@ import type { Decision, WithdrawalFile } from '@arara/contract';
 import { periodAt } from '../../../platform/calendar.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { StaffCaller } from '../../../platform/http/caller.ts';
+import type { StaffActor } from '../../../platform/permissions.ts';
 import type { MoneySources } from '../../wallet/index.ts';
 import { amountText } from '../cashier.amount.ts';
 import { isId } from '../cashier.ids.ts';
@@ -95,7 +96,7 @@ export async function withdrawalFile(
       debt: amountText(balance.debt),
     },
     story: presentStory(steps, voice),
-    consequence: await consequenceOf(deps, row),
+    consequence: await consequenceOf(deps, staff, row),
     decisions: await openDecisions(deps, { staff, merchant }, row.id),
   };
 }
@@ -168,13 +169,14 @@ async function presentMoney(
 /** The house's money after each word, by the postings of the deed itself; null: nothing is to decide. */
 async function consequenceOf(
   { ledger }: CashierDeskDeps,
+  staff: StaffActor,
   { id, amount, player_id: playerId, state }: WithdrawalRow,
 ): Promise<WithdrawalFile['consequence']> {
   if (state !== 'REVIEW') return null;
   const now = houseMoney(await ledger.house(cashierCurrency));
   return {
-    approve: presentConsequence(now, afterPosting(now, paidOut(id, amount, playerId))),
-    refuse: presentConsequence(now, afterPosting(now, givenBack(id, amount, playerId))),
+    approve: presentConsequence(staff, now, afterPosting(now, paidOut(id, amount, playerId))),
+    refuse: presentConsequence(staff, now, afterPosting(now, givenBack(id, amount, playerId))),
   };
 }
 

@@ -15,8 +15,8 @@ export interface BlockOrder {
   readonly player: Player;
   readonly reason: string;
   readonly by: string;
-  /** Writes more in the same transaction, the audit for instance. */
-  readonly also?: (tx: Tx) => Promise<void>;
+  /** Writes the line of the audit, in the same transaction. */
+  readonly also: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -55,7 +55,7 @@ async function decide(
       await sessions.endAll(tx, player.id, 'blocked');
       await tellBlocked(events, tx, player.id);
     }
-    await also?.(tx);
+    await also(tx);
     return true;
   });
 }

@@ -22,7 +22,7 @@ export interface MemberWish {
   readonly idNumber: string | null;
   /** As E.164 writes them. */
   readonly mobiles: readonly string[];
-  /** An e-mail address, or its beginning. */
+  /** A whole e-mail address. */
   readonly email: string | null;
   /** A public number, or the id of the program. */
   readonly number: string | null;
@@ -129,9 +129,9 @@ async function findMembers(
       idNumber === null ? none : found.byIdNumber(db, merchant, idNumbers.protect(idNumber).index),
     ],
     ['mobile', mobiles.length === 0 ? none : found.byMobile(db, merchant, mobiles, limit)],
+    ['email', email === null ? none : found.byEmail(db, merchant, email.toLowerCase(), limit)],
     ['number', number === null ? none : found.byNumber(db, merchant, number)],
     ['username', name === null ? none : found.byUsername(db, beginning(usernameKey(name)))],
-    ['email', email === null ? none : found.byEmail(db, beginning(email.toLowerCase()))],
     ['name', name === null ? none : found.byName(db, beginning(name))],
   ];
   const answers = await Promise.all(ways.map(([, members]) => members));

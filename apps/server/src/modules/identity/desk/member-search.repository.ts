@@ -33,13 +33,17 @@ export async function byUsername(db: Db, { merchant, begins, limit }: Beginning)
   return rows;
 }
 
-/** An address that is typed whole comes first. */
-export async function byEmail(db: Db, { merchant, begins, limit }: Beginning): Promise<Row[]> {
+/** Only by the whole address, in small letters: a beginning would tell the rest of one that is masked. */
+export async function byEmail(
+  db: Db,
+  merchant: string,
+  email: string,
+  limit: number,
+): Promise<Row[]> {
   const { rows } = await db.query<Row>(sql`
     select ${columns} from identity.player p
-    where merchant_id = ${merchant} and email is not null and lower(email) ~>=~ ${begins}
-      and lower(email) ~<~ ${endOf(begins)}
-    order by lower(email) using ~<~ limit ${limit}`);
+    where merchant_id = ${merchant} and email is not null and lower(email) = ${email}
+    order by id limit ${limit}`);
   return rows;
 }
 
