@@ -53,12 +53,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // The first file lists the names of all others: without words they cost a kilobyte less. The manifest says
+        // The first file lists the names of all others: short ones without words cost a kilobyte less. The manifest says
         // which source each file has.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash][extname]'
+            ? 'assets/[hash:7][extname]'
             : 'assets/[name]-[hash][extname]',
         // A few files instead of hundreds: what the first page needs, the libraries apart so that
         // they start in a step of their own, and parts that many sections share.
