@@ -4,12 +4,12 @@ import { afterAll, expect, test } from 'vitest';
 const database = await createTestDatabase();
 afterAll(() => database.drop());
 
-/** The plan of a question where other indexes than these are not worth their cost. */
+/** The plan of a question where a look at the whole table is not worth its cost. */
 async function planOf(question: string): Promise<string> {
   const client = await database.pool.connect();
   try {
-    await client.query(`begin; drop index lottery.ticket_player;
-      set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off`);
+    await client.query(`begin; set local enable_seqscan = off;
+      set local enable_bitmapscan = off; set local enable_sort = off`);
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${question}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   } finally {
@@ -17,12 +17,6 @@ async function planOf(question: string): Promise<string> {
     client.release();
   }
 }
-
-test('the open tickets of a member are looked up, and not those that are over', async () => {
-  const plan = await planOf(`select count(*), sum(stake) from lottery.ticket
-    where player_id = 7 and state = 'ACCEPTED'`);
-  expect(plan).toContain('ticket_open');
-});
 
 test('the largest prizes of a title are read in their order', async () => {
   const plan = await planOf(`select amount from play.big_win
