@@ -219,7 +219,7 @@ type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeo
 function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   const { kernel, outside, art, ledger } = ground;
   const { config, database, clock } = kernel;
-  const { site, wallet, compliance, messages, identity, play, transfers } = payers;
+  const { staff, site, wallet, compliance, messages, identity, play, transfers } = payers;
   const base = kernelDeps(kernel);
   const { timeZoneOf } = site.service;
   const reports = createReports({ database, zones: site.service.timeZones });
@@ -251,6 +251,8 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     wallet,
     members: lotteryMembers(identity, compliance, messages.service),
     timeZoneOf,
+    record: staff.service.record,
+    played: reports.service.byTitle,
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });
   const shown = {
