@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { LotteryGameCode, Numero } from './lottery.ts';
 import { Amount, Cursor, Id, Instant, query } from './primitives.ts';
+import { Reason } from './reason.ts';
 
-const Reason = z.string().trim().min(3).max(500);
 const Count = z.int().min(0);
 const Percent = z.string();
 /** A result as a person writes it down: a line for each prize, its name and its numbers. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { LotteryGameCode, LotteryPrizes, Numero } from './lottery.ts';
 import { Amount, Day, Instant, query } from './primitives.ts';
+import { Reason } from './reason.ts';
 
-const Reason = z.string().trim().min(3).max(500);
 const Count = z.int().min(0);
 const Percent = z.string();
 /** A lottery of the house. Tickets, turnover and prizes are of today at this brand; all else is of the whole house. */

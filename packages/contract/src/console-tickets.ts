@@ -3,8 +3,8 @@ import { call } from './call.ts';
 import { issueStates } from './console-issues.ts';
 import { LotteryGameCode, LotteryTicket, Numero } from './lottery.ts';
 import { Amount, Cursor, Id, Instant, query } from './primitives.ts';
+import { Reason } from './reason.ts';
 
-const Reason = z.string().trim().min(3).max(500);
 const Count = z.int().min(0);
 
 const ticket = { params: z.object({ id: Id }) } as const;

@@ -2,6 +2,7 @@ import {
   CashIcon,
   DashboardIcon,
   GamesIcon,
+  LotteryBallIcon,
   MachineIcon,
   ScrollIcon,
   StampIcon,
@@ -72,6 +73,15 @@ export const desks: readonly Desk[] = [
     permissions: ['games:game:read'],
     part: 'day',
     page: page(['console-games'], () => import('../features/games/games.tsx')),
+  },
+  {
+    path: '/lottery',
+    name: 'desk.lottery',
+    icon: LotteryBallIcon,
+    permissions: ['lottery:game:read', 'lottery:ticket:read'],
+    part: 'day',
+    queues: ['results'],
+    page: page(['console-lottery'], () => import('../features/lottery/lottery.tsx')),
   },
   {
     path: '/approvals',

@@ -8,10 +8,10 @@ import { useFormat, useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import css from './dashboard.module.css';
 
-/** Where each queue is worked off; a queue without a desk yet is only told. */
-function deskOf(queue: string): string | undefined {
+/** Where each queue is worked off. */
+function deskOf(queue: string): string {
   if (queue === 'decisions') return '/approvals';
-  return queue === 'results' ? undefined : `/cashier?queue=${queue}`;
+  return queue === 'results' ? '/lottery' : `/cashier?queue=${queue}`;
 }
 
 /** Every queue that the person may read and in which something waits. */
