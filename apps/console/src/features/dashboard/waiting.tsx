@@ -61,10 +61,9 @@ function QueueLine({ name, count, oldest, now }: QueueLineProps) {
         {oldest !== null && <small>{t('oldest', { ago: format.relative(oldest, now) })}</small>}
       </span>
       <b className="num">{format.number(count)}</b>
-      {href !== undefined && <ForwardIcon size={16} />}
+      <ForwardIcon size={16} />
     </>
   );
-  if (href === undefined) return <span className={css.queue}>{inside}</span>;
   return (
     <Link className={css.queue} href={href}>
       {inside}

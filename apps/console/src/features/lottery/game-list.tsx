@@ -49,8 +49,7 @@ export function GameList() {
 
 function useColumns(now: number, currency: string): readonly Column<Lottery>[] {
   const t = useT('console-lottery');
-  const { money, number } = useFormat();
-  const until = useUntil();
+  const { moment, money, number } = useFormat();
   return [
     {
       key: 'name',
@@ -67,7 +66,7 @@ function useColumns(now: number, currency: string): readonly Column<Lottery>[] {
       key: 'next',
       head: t('closes'),
       cell: ({ next }) =>
-        next === null ? '—' : <time dateTime={next.closeAt}>{until(next.closeAt, now)}</time>,
+        next === null ? '—' : <time dateTime={next.closeAt}>{moment(next.closeAt)}</time>,
     },
     { key: 'waiting', head: t('results'), cell: (game) => <Waiting game={game} now={now} /> },
     {

@@ -103,7 +103,7 @@ function CallVoid({ code, detail: { issue, voids, currency } }: WordsProps) {
   if (voids.some(({ isOwn }) => isOwn)) return null;
   return (
     <>
-      <Button kind="danger" onClick={() => setAsked(true)}>
+      <Button size="sm" kind="danger" onClick={() => setAsked(true)}>
         {t('void.open')}
       </Button>
       {isAsked && (
