@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { StaffSession } from '../../../platform/http/caller.ts';
 import { rewrite } from '../../../testing/rewrite.ts';
-import { ticketProof } from '../issues/proof.ts';
+import { issueProof, ticketProof } from '../issues/proof.ts';
 import { stopIssue } from '../issues/stopped.repository.ts';
 import { createPrizeChanges } from '../prizes/change-prizes.ts';
 import { foreignGame, onFirst, openLotteryProgram, testGame } from '../testing/lottery-program.ts';
@@ -263,6 +263,9 @@ test('a tampered ticket is ended by two people at the desk, once, and nobody els
   );
   expect(await program.settle(id)).toBe(false);
   expect((await showIssue(deps, ana, name)).issue.state).toBe('SETTLED');
+  const { returned } = await issueProof(program.deps, name.gameCode, name.numero);
+  const { leaf } = await showTicket(deps, reader, ref);
+  expect(returned, 'the exception is public').toMatchObject([{ leaf }]);
   const words = lines.filter(({ subject }) => subject === `ticket ${ref}`);
   expect(words.map(({ action }) => action)).toContain('lottery.ticket.withdrawn');
   await program.prove();
