@@ -8,6 +8,9 @@ import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
 import * as consoleGames from './console-games.ts';
+import * as consoleCases from './console-cases.ts';
+import * as consoleRisk from './console-risk.ts';
+import * as consoleReconcile from './console-reconcile.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -48,6 +51,9 @@ export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
 export * from './console-games.ts';
+export * from './console-cases.ts';
+export * from './console-risk.ts';
+export * from './console-reconcile.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -125,6 +131,9 @@ export const allCalls: readonly Call[] = [
   consoleMembers,
   consoleActs,
   consoleGames,
+  consoleCases,
+  consoleRisk,
+  consoleReconcile,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {
