@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Cursor, Id, Instant, query } from './primitives.ts';
+import { Reason } from './reason.ts';
 
 /** `alert`: rules of risk fired. `difference`: a statement and the house disagree. `report`: a person opened it. */
 export const caseKinds = ['alert', 'difference', 'report'] as const;
@@ -75,7 +76,6 @@ export const CaseFile = CaseLine.extend({
 });
 export type CaseFile = z.output<typeof CaseFile>;
 
-const Reason = z.string().trim().min(3).max(500);
 const reading = {
   auth: 'staff',
   permission: 'cases:case:read:own-brand',

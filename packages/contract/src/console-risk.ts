@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Severity } from './console-cases.ts';
 import { Id, Instant, query } from './primitives.ts';
+import { Reason } from './reason.ts';
 
 /** The kinds of rules that the house knows how to judge. */
 export const ruleKinds = [
@@ -87,7 +88,6 @@ export const RiskTrial = z.object({
 });
 export type RiskTrial = z.output<typeof RiskTrial>;
 
-const Reason = z.string().trim().min(3).max(500);
 const reading = {
   auth: 'staff',
   permission: 'risk:rule:read:own-brand',

@@ -3,6 +3,7 @@ import {
   DashboardIcon,
   GamesIcon,
   MachineIcon,
+  RiskIcon,
   ScrollIcon,
   StampIcon,
   UsersIcon,
@@ -72,6 +73,15 @@ export const desks: readonly Desk[] = [
     permissions: ['games:game:read'],
     part: 'day',
     page: page(['console-games'], () => import('../features/games/games.tsx')),
+  },
+  {
+    path: '/risk',
+    name: 'desk.risk',
+    icon: RiskIcon,
+    permissions: ['cases:case:read', 'risk:rule:read', 'cashier:statement:read'],
+    part: 'day',
+    queues: ['cases'],
+    page: page(['console-risk'], () => import('../features/risk/risk.tsx')),
   },
   {
     path: '/approvals',
