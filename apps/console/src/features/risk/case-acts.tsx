@@ -29,7 +29,7 @@ export function CaseActs({ file, isOld }: { file: CaseFile; isOld: boolean }) {
   const free = mayWork && !isOld ? (Object.keys(fits) as Act[]).filter((act) => fits[act]) : [];
   useActKeys(free, setAsked);
   return (
-    <Panel title={t('acts')} className={css.acts}>
+    <Panel title={t('acts')}>
       <div className={css.inside}>
         {free.map((act) => (
           <Button

@@ -78,9 +78,9 @@ function File({ file }: { file: CaseFile }) {
         <ul className={css.evidence}>
           {evidenceList.map(({ id, at, kind: what, facts }) => (
             <li key={id}>
-              <h4>
+              <p className={css.entry}>
                 {t(`speaks.${what}`)} <time dateTime={at}>{format.moment(at)}</time>
-              </h4>
+              </p>
               <FactsOf facts={facts} />
             </li>
           ))}

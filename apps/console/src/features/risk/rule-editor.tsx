@@ -1,10 +1,10 @@
-import { Button, Select, Switch, TextField } from '@arara/ui';
+import { Button, MoneyField, Select, Switch, TextField } from '@arara/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { currentLanguage, useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './risk.module.css';
 import { TrialPanel } from './trial-panel.tsx';
@@ -136,19 +136,38 @@ function ParamField({ field, currency, value, isGood, disabled, onChange }: Para
   const said = (text: string) =>
     field.type === 'amount' ? format.money(text, currency) : format.number(Number(text));
   const bounds = t('bounds', { min: said(field.min), max: said(field.max) });
+  const shared = {
+    label: t(`param.${field.name}`),
+    maxLength: 20,
+    value,
+    disabled,
+    hint: bounds,
+    error: isGood ? undefined : bounds,
+  };
+  if (field.type === 'amount') {
+    return (
+      <MoneyField
+        {...shared}
+        locale={currentLanguage()}
+        symbol={symbolOf(currency)}
+        onChange={onChange}
+      />
+    );
+  }
   return (
     <TextField
-      label={t(`param.${field.name}`)}
-      inputMode={field.type === 'amount' ? 'decimal' : 'numeric'}
-      maxLength={20}
-      value={value}
-      disabled={disabled}
-      hint={bounds}
-      error={isGood ? undefined : bounds}
-      onChange={({ target }) => onChange(target.value.replace(',', '.').trim())}
+      {...shared}
+      inputMode="numeric"
+      onChange={({ target }) => onChange(target.value.trim())}
     />
   );
 }
+
+/** The sign of a currency as people of the page's language write it. */
+const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 interface SaveSheetProps {
   readonly kind: Kind['kind'];

@@ -73,11 +73,11 @@ function Latest({ latest }: Pick<RuleFile, 'latest'>) {
       <ul className={css.evidence}>
         {latest.map(({ account, name, at, facts, caseId }) => (
           <li key={`${account} ${at}`}>
-            <h4>
+            <p className={css.entry}>
               <Link href={`/members/${account}`}>{name}</Link>{' '}
               <Link href={`/risk/cases/${caseId}`}>{t('case')}</Link>{' '}
               <time dateTime={at}>{format.moment(at)}</time>
-            </h4>
+            </p>
             <FactsOf facts={facts} />
           </li>
         ))}

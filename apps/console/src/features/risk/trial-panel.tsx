@@ -99,10 +99,10 @@ function Outcome({ trial }: { trial: Trial }) {
       <ul className={css.evidence}>
         {sample.map(({ account, name, at, facts }) => (
           <li key={`${account} ${at}`}>
-            <h4>
+            <p className={css.entry}>
               <Link href={`/members/${account}`}>{name}</Link>{' '}
               <time dateTime={at}>{format.moment(at)}</time>
-            </h4>
+            </p>
             <FactsOf facts={facts} />
           </li>
         ))}

@@ -83,7 +83,7 @@ export async function compareBank(
         outcomeOf('bank', compared.compared, compared.found, ({ at }) => {
           return at !== null && at >= from && at < until;
         }),
-        outcomeOf('custody', 2, sumsThatDiffer(deps, books, compared), isLater),
+        outcomeOf('custody', 0, sumsThatDiffer(deps, books, compared), isLater),
       ],
     };
   } catch (error) {
@@ -145,7 +145,7 @@ export async function comparePurses(deps: ReconcileDeps, asked: Asked): Promise<
     }
   }
   const isReached = vendors.every((vendor) => reached.has(`${vendor}/${asked.day}`));
-  const outcome = outcomeOf('purses', vendors.length, found, ({ ref, firstDay }) =>
+  const outcome = outcomeOf('purses', found.length, found, ({ ref, firstDay }) =>
     reached.has(`${ref.split('/')[0]}/${firstDay}`),
   );
   return isReached || found.length > 0 ? outcome : { ...outcome, state: 'unreached' };
