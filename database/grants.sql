@@ -31,6 +31,11 @@ grant usage on schema agents to arara_app;
 grant select, insert on agents.code to arara_app;
 grant select, insert on agents.invitation to arara_app;
 
+grant usage on schema cases to arara_app;
+grant select, insert on cases.evidence to arara_app;
+grant select, insert, update (severity, state, owner, outcome, changed_at, closed_at) on cases.file to arara_app;
+grant select, insert on cases.step to arara_app;
+
 grant usage on schema cashier to arara_app;
 grant select, insert on cashier.alarm to arara_app;
 grant select, insert, update on cashier.deposit to arara_app;
@@ -159,6 +164,11 @@ grant select, insert, update on play.vendor_tx to arara_app;
 revoke all on public.granted from arara_app;
 revoke all on public.migration from arara_app;
 
+grant usage on schema reconcile to arara_app;
+grant select, insert, update (state, started_at, finished_at, outcome) on reconcile.day to arara_app;
+grant select, insert, update (class, ours, theirs, file_id, last_day, resolved_at) on reconcile.difference to arara_app;
+grant select, insert on reconcile.sighting to arara_app;
+
 grant usage on schema reports to arara_app;
 -- They make and drop parts of a table, which only its owner may.
 alter function reports.create_months(integer, date, date)
@@ -171,6 +181,12 @@ grant select, insert, update on reports.play_quarter to arara_app;
 grant select on reports.moved to arara_app;
 grant select on reports.played to arara_app;
 grant select, insert, update on reports.title to arara_app;
+
+grant usage on schema risk to arara_app;
+grant select, insert on risk.alert to arara_app;
+grant select, insert, update (name, params, severity, is_on, version, changed_at, changed_by) on risk.rule to arara_app;
+grant select, insert on risk.rule_version to arara_app;
+grant select, insert, update (state, done, members_all, alerts, members, sample) on risk.trial to arara_app;
 
 grant usage on schema staff to arara_app;
 grant select, insert, update (password_hash, must_change_password, brands, disabled_at) on staff.account to arara_app;

@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@arara/calendar';
 import { Amount, allCalls } from '@arara/contract';
 import type { Call } from '@arara/contract';
 import { sql } from '@arara/postgres';
@@ -203,6 +204,10 @@ async function openDesks(): Promise<void> {
   for (const name of ['staffMember', 'staffMemberTimeline', 'staffMemberConsequence'])
     told[name] = { account };
   told['staffGame'] = { nodeId: '1001' };
+  const day = addDays(dayIn('America/Sao_Paulo', program.kernel.clock.now()), -1);
+  const compare = program.jobs.find(({ name }) => name === 'reconcile.day');
+  await compare?.run({ merchant: 'arara', day });
+  told['staffReconcileDay'] = { day };
   told['switchGame'] = { nodeId: '1003' };
   await ask('switchGame', { on: false, reason: 'amounts' });
   told['switchLottery'] = { gameCode: 'keno-2m' };

@@ -11,6 +11,9 @@ import * as consoleGames from './console-games.ts';
 import * as consoleIssues from './console-issues.ts';
 import * as consoleLottery from './console-lottery.ts';
 import * as consoleTickets from './console-tickets.ts';
+import * as consoleCases from './console-cases.ts';
+import * as consoleRisk from './console-risk.ts';
+import * as consoleReconcile from './console-reconcile.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -54,6 +57,9 @@ export * from './console-games.ts';
 export * from './console-issues.ts';
 export * from './console-lottery.ts';
 export * from './console-tickets.ts';
+export * from './console-cases.ts';
+export * from './console-risk.ts';
+export * from './console-reconcile.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -134,6 +140,9 @@ export const allCalls: readonly Call[] = [
   consoleLottery,
   consoleIssues,
   consoleTickets,
+  consoleCases,
+  consoleRisk,
+  consoleReconcile,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

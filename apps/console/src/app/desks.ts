@@ -4,6 +4,7 @@ import {
   GamesIcon,
   LotteryBallIcon,
   MachineIcon,
+  RiskIcon,
   ScrollIcon,
   StampIcon,
   UsersIcon,
@@ -82,6 +83,15 @@ export const desks: readonly Desk[] = [
     part: 'day',
     queues: ['results'],
     page: page(['console-lottery'], () => import('../features/lottery/lottery.tsx')),
+  },
+  {
+    path: '/risk',
+    name: 'desk.risk',
+    icon: RiskIcon,
+    permissions: ['cases:case:read', 'risk:rule:read', 'cashier:statement:read'],
+    part: 'day',
+    queues: ['cases'],
+    page: page(['console-risk'], () => import('../features/risk/risk.tsx')),
   },
   {
     path: '/approvals',

@@ -29,6 +29,7 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
 import { makeConsole } from './modules-console.ts';
+import { makeCases, makeWatch } from './modules-risk.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -66,12 +67,25 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = createDesks(ground, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
+  const cases = makeCases(kernel, people);
+  const watch = makeWatch(kernel, outside, ledger, { ...people, ...money, ...gaming, play, cases });
   const reportsDesk = createReportsDesk(
-    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
+    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming, cases }),
   );
   const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
   return {
-    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
+    ...gather({
+      ...people,
+      ...desk,
+      play,
+      ...money,
+      ...desks,
+      ...gaming,
+      cases,
+      ...watch,
+      reportsDesk,
+      console,
+    }),
     games,
   };
 }

@@ -8,6 +8,7 @@ import { looks } from '../../lib/looks.ts';
 import { MemberAccess } from './member-access.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { MemberBalances, MemberFigures } from './member-figures.tsx';
+import { MemberCases } from './member-cases.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberPeople } from './member-people.tsx';
@@ -35,6 +36,7 @@ export function MemberPage({ account }: { account: string }) {
               <MemberStory account={member.account} />
             </div>
             <div className={css.column}>
+              <MemberCases account={member.account} />
               <MemberBalances member={member} />
               <MemberPersonal member={member} />
               <MemberNotes member={member} />
