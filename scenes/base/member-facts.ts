@@ -12,6 +12,9 @@ const figures = {
   turnover: '8421.50',
   prizes: '7990.10',
   ggr: '431.40',
+  bonusCost: '30.00',
+  ngr: '401.40',
+  adjusted: '18.00',
   rounds: 4212,
 };
 export const member: StaffMember = {

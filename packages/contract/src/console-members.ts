@@ -69,6 +69,12 @@ export const MemberFigures = z.object({
   prizes: Amount,
   /** Turnover less prizes. */
   ggr: Amount,
+  /** Adjustments of goodwill, credits less debits: the house gives no other rewards yet. */
+  bonusCost: Amount,
+  /** GGR less bonus cost. Fees and levies of the house are no one member's. */
+  ngr: Amount,
+  /** Adjustments by two people of any class: credits less debits. */
+  adjusted: Amount,
   rounds: z.int(),
 });
 export type MemberFigures = z.output<typeof MemberFigures>;
@@ -188,6 +194,7 @@ export const timelineKinds = [
   'deposit',
   'withdrawal',
   'transfer',
+  'adjustment',
   'round',
   'ticket',
   'limit',

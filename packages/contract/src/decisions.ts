@@ -92,6 +92,9 @@ export const proposeDecisionCall = call({
     'decision.kind.unknown',
     'decision.nothing.left',
     'decision.open',
+    'adjustment.exceeds',
+    'adjustment.bound',
+    'member.not.closed',
   ],
 });
 
@@ -115,6 +118,7 @@ export const approveDecisionCall = call({
     'decision.expired',
     'decision.same.person',
     'decision.facts.changed',
+    'adjustment.bound',
   ],
 });
 

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as consoleActs from './console-acts.ts';
+import * as consoleAdjustments from './console-adjustments.ts';
 import * as consoleMembers from './console-members.ts';
 import * as winners from './winners.ts';
 import * as consoleMachine from './console-machine.ts';
@@ -42,6 +43,7 @@ export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './console-acts.ts';
+export * from './console-adjustments.ts';
 export * from './console-members.ts';
 export * from './winners.ts';
 export * from './console-machine.ts';
@@ -124,6 +126,7 @@ export const allCalls: readonly Call[] = [
   consoleReports,
   consoleMembers,
   consoleActs,
+  consoleAdjustments,
   consoleGames,
 ].flatMap((area) => Object.values(area).filter(isCall));
 

@@ -3,6 +3,7 @@ import { createConsole } from '../modules/console/index.ts';
 
 type Deps = Parameters<typeof createConsole>[0];
 type Served =
+  | 'adjustments'
   | 'staff'
   | 'identity'
   | 'agents'
@@ -41,5 +42,6 @@ export function makeConsole({ database, clock }: Kernel, rooms: Rooms) {
     lottery: rooms.lottery.service,
     catalogue: rooms.catalogue.service,
     reports: rooms.reports.service,
+    adjustments: rooms.adjustments.service,
   });
 }

@@ -28,6 +28,7 @@ import { createWallet } from '../modules/wallet/index.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
+import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole } from './modules-console.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
@@ -69,7 +70,7 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const reportsDesk = createReportsDesk(
     figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
   );
-  const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
+  const console = makeConsole(kernel, { ...people, ...desks, play, ...money, ...gaming });
   return {
     ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
     games,
@@ -210,6 +211,7 @@ function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
   return {
     cashierDesk: createCashierDesk(parts),
     prizeDesk: createPrizeDesk({ ...parts, games }),
+    adjustments: makeAdjustments(kernel, ledger, modules),
   };
 }
 

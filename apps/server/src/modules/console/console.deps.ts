@@ -12,7 +12,7 @@ import type { PlayService } from '../play/index.ts';
 import type { ReportsService } from '../reports/index.ts';
 import type { StaffService } from '../staff/index.ts';
 import type { TransfersService } from '../transfers/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { AdjustmentsService, Wallet } from '../wallet/index.ts';
 
 /** The doors that the desks of the house ask; the module has no data of members itself but notes and flags. */
 export interface ConsoleDeps {
@@ -33,5 +33,6 @@ export interface ConsoleDeps {
   readonly play: Pick<PlayService, 'roundsOf' | 'roundById' | 'openRoundsOf'>;
   readonly lottery: Pick<LotteryService, 'ticketsOf' | 'ticketByRef' | 'openTicketsOf'>;
   readonly catalogue: Pick<CatalogueService, 'factsOf' | 'findGames'>;
+  readonly adjustments: Pick<AdjustmentsService, 'ofMember' | 'sumsOf'>;
   readonly reports: Pick<ReportsService, 'ofPlayer'>;
 }

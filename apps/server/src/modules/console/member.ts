@@ -174,7 +174,7 @@ async function balancesOf(
 
 /** Since ever, and in the last thirty days of the merchant, today included. */
 async function figuresOf(
-  { cashier, reports, clock, timeZoneOf }: ConsoleDeps,
+  { cashier, reports, adjustments, clock, timeZoneOf }: ConsoleDeps,
   player: Player,
 ): Promise<StaffMember['figures']> {
   const { id, merchant } = player;
@@ -184,16 +184,16 @@ async function figuresOf(
     {},
     clock.now(),
   );
-  const [everIn, everPlayed, lateIn, latePlayed] = await Promise.all([
-    cashier.ofMember.sums(id, { from: null, until }),
-    reports.ofPlayer(id, { firstDay: '-infinity', lastDay }),
-    cashier.ofMember.sums(id, { from, until }),
-    reports.ofPlayer(id, { firstDay, lastDay }),
-  ]);
-  return {
-    lifetime: presentFigures(currency, everIn, everPlayed),
-    last30: presentFigures(currency, lateIn, latePlayed),
+  const of = async (start: Date | null, day: string) => {
+    const [money, played, adjusted] = await Promise.all([
+      cashier.ofMember.sums(id, { from: start, until }),
+      reports.ofPlayer(id, { firstDay: day, lastDay }),
+      adjustments.sumsOf(id, { from: start, until }),
+    ]);
+    return presentFigures(currency, { cashier: money, played, adjusted });
   };
+  const [lifetime, last30] = await Promise.all([of(null, '-infinity'), of(from, firstDay)]);
+  return { lifetime, last30 };
 }
 
 /** Everything that an action upon a member meets now. */

@@ -36,6 +36,9 @@ export type {
   RecordLabels,
 } from './wallet.types.ts';
 
+export { createAdjustments } from './adjust/index.ts';
+export type { AdjustmentSum } from './adjust/adjustment.repository.ts';
+export type { AdjustmentsService } from './adjust/index.ts';
 export type { MoneySources } from './sources.ts';
 
 export interface Wallet extends ServerModule, WalletAccounts, Balances {
