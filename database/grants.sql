@@ -51,6 +51,9 @@ grant select, insert, update, delete on catalogue.recent to arara_app;
 grant select, insert, update on catalogue.state to arara_app;
 grant select, insert, update on catalogue.vendor to arara_app;
 
+grant usage on schema club to arara_app;
+grant select, insert, update, delete on club.given to arara_app;
+
 grant usage on schema compliance to arara_app;
 revoke all on compliance.account_claims from arara_app;
 grant select, insert, update (filled_for, first_day, gives_back, fillings, watched_until) on compliance.budget to arara_app;

@@ -1,4 +1,4 @@
--- A member on one page, the rest: adjustments of a wallet by two people.
+-- A member on one page, the rest: adjustments of a wallet by two people, ranks that the house gives.
 
 create table wallet.adjustment (
   -- The id of its decision.
@@ -26,11 +26,30 @@ create table wallet.adjustment_bound (
 );
 insert into wallet.adjustment_bound (merchant_id, amount) values ('default', 50000);
 
+-- Ranks that the house gave. A rank that turnover has earned is identity's alone.
+create schema club;
+create table club.given (
+  player_id bigint primary key,
+  merchant_id text not null,
+  rank_level smallint not null,
+  -- Null: it stays.
+  until timestamptz,
+  given_by text not null,
+  reason text not null,
+  at timestamptz not null
+);
+create index given_until on club.given (until) where until is not null;
+
 insert into staff.role_permission (role, permission)
 select role, permission || ':own-brand'
 from (values
   ('wallet:adjustment:read', '{owner,finance,support,auditor}'::text[]),
   ('wallet:adjustment:propose', '{owner,finance,support}'),
   ('wallet:adjustment:approve', '{owner,finance}'),
-  ('wallet:adjustment:large', '{owner,finance}')
+  ('wallet:adjustment:large', '{owner,finance}'),
+  ('members:limit:tighten', '{owner,support}'),
+  ('members:limit:read', '{owner,finance,support,auditor}'),
+  ('members:limit:propose', '{owner,support}'),
+  ('members:limit:approve', '{owner,support}'),
+  ('members:rank:set', '{owner,support}')
 ) as first (permission, roles), unnest(roles) as role;

@@ -34,7 +34,17 @@ export const member: StaffMember = {
     pixKey: '***.982.247-**',
   },
   state: { blocked: null, paused: null, excluded: null, forbidden: [] },
-  rank: { level: 3, label: 'Arara-azul' },
+  rank: {
+    level: 3,
+    label: 'Arara-azul',
+    earned: 2,
+    until: at,
+    levels: [
+      { level: 2, label: 'Tucano' },
+      { level: 3, label: 'Arara-azul' },
+      { level: 4, label: 'Harpia' },
+    ],
+  },
   uplines: [
     {
       account: '398765432',

@@ -152,7 +152,16 @@ export const StaffMember = MemberName.extend({
     pixKey: z.string().nullable(),
   }),
   state: MemberState,
-  rank: z.object({ level: z.int(), label: z.string() }),
+  rank: z.object({
+    level: z.int(),
+    label: z.string(),
+    /** The rank that turnover alone has reached. */
+    earned: z.int(),
+    /** When a rank that the house gave ends; null: never, or the house gave none. */
+    until: Instant.nullable(),
+    /** The ranks of the brand, from the lowest. */
+    levels: z.array(z.object({ level: z.int(), label: z.string() })),
+  }),
   /** The members who brought the member. */
   uplines: z.array(
     MemberName.extend({

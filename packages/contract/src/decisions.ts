@@ -95,6 +95,8 @@ export const proposeDecisionCall = call({
     'adjustment.exceeds',
     'adjustment.bound',
     'member.not.closed',
+    'amount.invalid',
+    'limit.mandatory',
   ],
 });
 

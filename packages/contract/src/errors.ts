@@ -174,6 +174,8 @@ export const errorStatus = {
   'adjustment.exceeds': 409,
   'adjustment.bound': 403,
   'member.not.closed': 409,
+  'limit.looser': 409,
+  'rank.earned': 409,
   'dead.letter.not.found': 404,
   'dead.letter.consumer.unknown': 409,
   'dead.letter.failed.again': 409,

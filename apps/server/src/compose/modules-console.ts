@@ -4,6 +4,7 @@ import { createConsole } from '../modules/console/index.ts';
 type Deps = Parameters<typeof createConsole>[0];
 type Served =
   | 'adjustments'
+  | 'club'
   | 'staff'
   | 'identity'
   | 'agents'
@@ -43,5 +44,6 @@ export function makeConsole({ database, clock }: Kernel, rooms: Rooms) {
     catalogue: rooms.catalogue.service,
     reports: rooms.reports.service,
     adjustments: rooms.adjustments.service,
+    club: rooms.club.service,
   });
 }

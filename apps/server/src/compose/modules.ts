@@ -32,7 +32,7 @@ import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole } from './modules-console.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
-import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
+import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
 import { deskParts, figureParts } from './desks.ts';
 import { ownUrlOf, siteUrlOf } from './urls.ts';
 import type { Outside } from './outside.ts';
@@ -263,7 +263,6 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     studio: studio.service,
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
-  const { playerOf: memberOf, raiseRank } = identity.service;
   const gamesDesk = createGamesDesk({
     clock,
     catalogue: catalogue.service,
@@ -272,12 +271,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     played: reports.service.byTitle,
     rounds: play.service.titles,
   });
-  const club = createClub({
-    clock,
-    levelsOf: (merchant) => site.service.club(merchant),
-    play: reports.service,
-    members: { memberOf, raiseRank },
-  });
+  const club = createClub(clubOptions(kernel, payers, reports.service));
   const projector = makeProjector(ground, payers);
   return { reports, studio, lottery, catalogue, gamesDesk, club, projector };
 }

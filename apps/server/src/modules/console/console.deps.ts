@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import type { AgentsService } from '../agents/index.ts';
 import type { CashierService } from '../cashier/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
+import type { ClubService } from '../club/index.ts';
 import type { Compliance } from '../compliance/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { LotteryService } from '../lottery/index.ts';
@@ -27,12 +28,13 @@ export interface ConsoleDeps {
   readonly agents: Pick<AgentsService, 'uplinesOf'>;
   readonly messages: Pick<MessagesService, 'toldOf'>;
   readonly wallet: Pick<Wallet, 'balanceOf' | 'heldFor'>;
-  readonly compliance: Pick<Compliance, 'ofMember'>;
+  readonly compliance: Pick<Compliance, 'ofMember' | 'byStaff'>;
   readonly cashier: Pick<CashierService, 'ofMember'>;
   readonly transfers: Pick<TransfersService, 'ofMember' | 'find' | 'balancesOf'>;
   readonly play: Pick<PlayService, 'roundsOf' | 'roundById' | 'openRoundsOf'>;
   readonly lottery: Pick<LotteryService, 'ticketsOf' | 'ticketByRef' | 'openTicketsOf'>;
   readonly catalogue: Pick<CatalogueService, 'factsOf' | 'findGames'>;
+  readonly club: ClubService;
   readonly adjustments: Pick<AdjustmentsService, 'ofMember' | 'sumsOf'>;
   readonly reports: Pick<ReportsService, 'ofPlayer'>;
 }

@@ -1,8 +1,13 @@
 import type { ServerModule } from '../../platform/module.ts';
 import type { ConsoleDeps } from './console.deps.ts';
+import { limitKind } from './limit.decision.ts';
 import { consoleRoutes } from './console.routes.ts';
 
 export { entryOf } from './audit.ts';
 
 /** The desks of the people who run the house: one search, and a member on one page; see README.md. */
-export const createConsole = (deps: ConsoleDeps): ServerModule => ({ routes: consoleRoutes(deps) });
+export const createConsole = (deps: ConsoleDeps) =>
+  ({
+    routes: consoleRoutes(deps),
+    contributes: { decisionKinds: [limitKind(deps)] },
+  }) satisfies ServerModule & Record<string, unknown>;

@@ -41,31 +41,20 @@ export async function readMember(
   const player = await requireMember(deps, merchant, account);
   const { id } = player;
   const notesPlace = storyStart(clock.now(), consoleSettings.notesShown);
-  const [
-    idNumber,
-    state,
-    label,
-    uplines,
-    limits,
-    balances,
-    figures,
-    access,
-    notes,
-    flags,
-    related,
-  ] = await Promise.all([
-    identity.idNumberOf(id),
-    stateOf(deps, id),
-    identity.desk.rankLabel(player),
-    uplinesOf(deps, player),
-    compliance.ofMember.limits(id),
-    balancesOf(deps, player),
-    figuresOf(deps, player),
-    identity.desk.access(id),
-    listNotes(database.read, id, notesPlace),
-    listFlags(database.read, id),
-    identity.desk.related(player, consoleSettings.relatedShown),
-  ]);
+  const [idNumber, state, rank, uplines, limits, balances, figures, access, notes, flags, related] =
+    await Promise.all([
+      identity.idNumberOf(id),
+      stateOf(deps, id),
+      rankOf(deps, player),
+      uplinesOf(deps, player),
+      compliance.ofMember.limits(id),
+      balancesOf(deps, player),
+      figuresOf(deps, player),
+      identity.desk.access(id),
+      listNotes(database.read, id, notesPlace),
+      listFlags(database.read, id),
+      identity.desk.related(player, consoleSettings.relatedShown),
+    ]);
   return {
     ...presentName(player),
     kind: kindOf(player),
@@ -75,7 +64,7 @@ export async function readMember(
     currency: currencyOf(player),
     personal: presentPersonal(player, idNumber),
     state,
-    rank: { level: player.rankLevel, label },
+    rank,
     uplines,
     limits,
     balances,
@@ -93,6 +82,25 @@ export async function readMember(
 function kindOf({ isAgent }: Player): StaffMember['kind'] {
   if (isAgent === trialKind) return 'trial';
   return isAgent === 0 ? 'member' : 'agent';
+}
+
+async function rankOf(
+  { club, identity }: Pick<ConsoleDeps, 'club' | 'identity'>,
+  player: Player,
+): Promise<StaffMember['rank']> {
+  const [label, { earned, levels, given }] = await Promise.all([
+    identity.desk.rankLabel(player),
+    club.standingOf(player.id),
+  ]);
+  return {
+    level: player.rankLevel,
+    label,
+    earned,
+    until: given?.until?.toISOString() ?? null,
+    levels: levels
+      .map(({ rankLevel: level, labelName }) => ({ level, label: labelName }))
+      .toSorted((one, other) => one.level - other.level),
+  };
 }
 
 async function stateOf(
