@@ -26,6 +26,8 @@ revoke execute on all functions in schema ledger from public;
 grant execute on all functions in schema ledger to arara_app;
 revoke execute on all functions in schema staff from public;
 grant execute on function staff.prove_audit(boolean) to arara_app;
+revoke execute on all functions in schema console from public;
+grant execute on function console.erase_notes(bigint) to arara_app;
 
 grant usage on schema agents to arara_app;
 grant select, insert on agents.code to arara_app;
@@ -76,6 +78,7 @@ grant select, insert, update, delete on identity.block to arara_app;
 grant select, insert on identity.block_decision to arara_app;
 grant select, insert, delete on identity.captcha to arara_app;
 grant select, insert, update, delete on identity.device to arara_app;
+grant select, insert, update (box) on identity.kept to arara_app;
 grant select, insert, delete on identity.linked_identity to arara_app;
 grant select, insert, delete on identity.one_time_code to arara_app;
 grant select, insert, update, delete on identity.passkey to arara_app;
@@ -130,7 +133,7 @@ grant select, insert on lottery.ticket_entry to arara_app;
 grant select, insert on lottery.void_entry to arara_app;
 
 grant usage on schema messages to arara_app;
-grant select, insert, update on messages.notice_choice to arara_app;
+grant select, insert, update, delete on messages.notice_choice to arara_app;
 grant select, insert on messages.told to arara_app;
 
 grant usage on schema platform to arara_app;
@@ -161,6 +164,9 @@ grant select, insert, update on play.vendor_tx to arara_app;
 -- The lists of what was applied are the owner's.
 revoke all on public.granted from arara_app;
 revoke all on public.migration from arara_app;
+
+grant usage on schema privacy to arara_app;
+grant select, insert, update (state, content, bytes) on privacy.file to arara_app;
 
 grant usage on schema reports to arara_app;
 -- They make and drop parts of a table, which only its owner may.
@@ -193,8 +199,8 @@ grant select, insert, update on site.access to arara_app;
 grant select, insert, update, delete on site.announcement to arara_app;
 grant select, insert, update, delete on site.banner to arara_app;
 grant select, insert on site.change to arara_app;
-grant select, insert on site.feedback to arara_app;
-grant select, insert on site.feedback_image to arara_app;
+grant select, insert, update (body, remark, account) on site.feedback to arara_app;
+grant select, insert, delete on site.feedback_image to arara_app;
 grant select, insert, update, delete on site.help_article to arara_app;
 grant select, insert, update on site.merchant to arara_app;
 grant select, insert, update, delete on site.module to arara_app;

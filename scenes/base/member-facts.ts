@@ -22,6 +22,7 @@ export const member: StaffMember = {
   kind: 'member',
   createdAt: '2025-03-02T12:00:00.000Z',
   firstLoginAt: at,
+  erasedAt: null,
   language: 'pt-BR',
   currency: 'BRL',
   personal: {
@@ -86,6 +87,7 @@ export const member: StaffMember = {
     heldFor: [{ purpose: 'withdrawal', amount: '50.00' }],
     purses: [{ vendor: 'mesa', name: 'Mesa Real', balance: '12.00' }],
   },
+  waiting: [{ queue: 'withdrawals', id: 'w1', amount: '50.00', currency: 'BRL', at }],
   figures: { lifetime: figures, last30: { ...figures, net: '-40.00', rounds: 12 } },
   access: {
     hasPassword: true,

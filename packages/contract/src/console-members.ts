@@ -139,6 +139,8 @@ export const StaffMember = MemberName.extend({
   kind: z.enum(['member', 'agent', 'trial']),
   createdAt: Instant,
   firstLoginAt: Instant.nullable(),
+  /** When the person was erased; the number of the account and its money stay. */
+  erasedAt: Instant.nullable(),
   language: z.string(),
   currency: Currency,
   /** Personal data, masked; null: the house does not have it. */
@@ -172,6 +174,16 @@ export const StaffMember = MemberName.extend({
   ),
   limits: z.array(Limit),
   balances: MemberBalances,
+  /** Money that two people decide on at the cashier's desk; the id of a prize is `vendor/transaction`. */
+  waiting: z.array(
+    z.object({
+      queue: z.enum(['withdrawals', 'payments', 'prizes']),
+      id: z.string(),
+      amount: Amount,
+      currency: Currency,
+      at: Instant,
+    }),
+  ),
   figures: z.object({ lifetime: MemberFigures, last30: MemberFigures }),
   access: MemberAccess,
   notes: z.array(MemberNote),

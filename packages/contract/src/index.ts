@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as consoleActs from './console-acts.ts';
+import * as consolePrivacy from './console-privacy.ts';
 import * as consoleLimits from './console-limits.ts';
 import * as consoleAdjustments from './console-adjustments.ts';
 import * as consoleMembers from './console-members.ts';
@@ -46,6 +47,7 @@ export * from './catalogue.ts';
 export * from './console-acts.ts';
 export * from './console-adjustments.ts';
 export * from './console-limits.ts';
+export * from './console-privacy.ts';
 export * from './console-members.ts';
 export * from './winners.ts';
 export * from './console-machine.ts';
@@ -130,6 +132,7 @@ export const allCalls: readonly Call[] = [
   consoleActs,
   consoleAdjustments,
   consoleLimits,
+  consolePrivacy,
   consoleGames,
 ].flatMap((area) => Object.values(area).filter(isCall));
 

@@ -58,6 +58,22 @@ test('every kind is offered by the modules that have something to say', () => {
     stakeTerms: [],
     gameLists: ['catalogue'],
     ownGames: ['lottery'],
+    personalData: [
+      'adjustments',
+      'agents',
+      'cashier',
+      'catalogue',
+      'club',
+      'compliance',
+      'console',
+      'identity',
+      'lottery',
+      'messages',
+      'play',
+      'site',
+      'transfers',
+      'wallet',
+    ],
   });
 });
 

@@ -5,6 +5,7 @@ type Deps = Parameters<typeof createConsole>[0];
 type Served =
   | 'adjustments'
   | 'club'
+  | 'privacy'
   | 'staff'
   | 'identity'
   | 'agents'
@@ -45,5 +46,6 @@ export function makeConsole({ database, clock }: Kernel, rooms: Rooms) {
     reports: rooms.reports.service,
     adjustments: rooms.adjustments.service,
     club: rooms.club.service,
+    privacy: rooms.privacy.service,
   });
 }

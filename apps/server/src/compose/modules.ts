@@ -18,6 +18,7 @@ import {
   createReportsDesk,
   createReportsProjector,
 } from '../modules/reports/index.ts';
+import { createPrivacy } from '../modules/privacy/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStaff } from '../modules/staff/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
@@ -89,6 +90,11 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   const { config, database, clock } = kernel;
   const base = kernelDeps(kernel);
   const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
+  const privacy = createPrivacy({
+    ...base,
+    box: createSecretBox(config.SECRET_KEY, 'privacy.files'),
+    parts: lists.personalData,
+  });
   const site = createSite({
     ...base,
     record: staff.service.record,
@@ -146,7 +152,7 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
   });
-  return { staff, site, agents, messages, identity, wallet, compliance };
+  return { staff, privacy, site, agents, messages, identity, wallet, compliance };
 }
 
 /** The decisions that two people of the house make. */

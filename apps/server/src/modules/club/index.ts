@@ -1,3 +1,4 @@
+import { clubData } from './personal-data.repository.ts';
 import { rankProgressCall } from '@arara/contract';
 import { route } from '../../platform/http/route.ts';
 import type { ServerModule } from '../../platform/module.ts';
@@ -25,6 +26,7 @@ export function createClub(deps: ClubDeps) {
 
   return {
     service: createService(deps),
+    contributes: { personalData: [clubData(database.read)] },
     routes: [route(rankProgressCall, ({ caller }) => promote(caller.session.playerId))],
     jobs: [
       {

@@ -1,3 +1,5 @@
+import { complianceData } from './personal-data.repository.ts';
+import type { PersonalData } from '../privacy/index.ts';
 import type { Ledger } from '@arara/ledger';
 import type { Tx } from '@arara/postgres';
 import type { Logger } from 'pino';
@@ -75,7 +77,7 @@ export interface Compliance extends ServerModule, DepositLimits {
   flushPlayTime(): Promise<void>;
   readonly contributes: {
     readonly [Hook in 'onRegistered' | 'onTrialOpened']: readonly IdentityHooks[Hook][];
-  };
+  } & { readonly personalData: readonly PersonalData[] };
 }
 
 /** Limits, pauses, exclusions and the time of play; see README.md. */
@@ -149,6 +151,7 @@ export function createCompliance(options: {
         (tx, { id: playerId, merchant, currency }) =>
           openPlayer(deps, tx, { playerId, merchant, currency, limits: null }),
       ],
+      personalData: [complianceData(database.read, () => clock.now())],
     },
     routes: complianceRoutes(deps, options),
     async start() {

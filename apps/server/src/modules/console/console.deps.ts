@@ -10,6 +10,7 @@ import type { IdentityService } from '../identity/index.ts';
 import type { LotteryService } from '../lottery/index.ts';
 import type { MessagesService } from '../messages/index.ts';
 import type { PlayService } from '../play/index.ts';
+import type { PrivacyService } from '../privacy/index.ts';
 import type { ReportsService } from '../reports/index.ts';
 import type { StaffService } from '../staff/index.ts';
 import type { TransfersService } from '../transfers/index.ts';
@@ -31,10 +32,11 @@ export interface ConsoleDeps {
   readonly compliance: Pick<Compliance, 'ofMember' | 'byStaff'>;
   readonly cashier: Pick<CashierService, 'ofMember'>;
   readonly transfers: Pick<TransfersService, 'ofMember' | 'find' | 'balancesOf'>;
-  readonly play: Pick<PlayService, 'roundsOf' | 'roundById' | 'openRoundsOf'>;
+  readonly play: Pick<PlayService, 'roundsOf' | 'roundById' | 'openRoundsOf' | 'heldWinsOf'>;
   readonly lottery: Pick<LotteryService, 'ticketsOf' | 'ticketByRef' | 'openTicketsOf'>;
   readonly catalogue: Pick<CatalogueService, 'factsOf' | 'findGames'>;
   readonly club: ClubService;
+  readonly privacy: PrivacyService;
   readonly adjustments: Pick<AdjustmentsService, 'ofMember' | 'sumsOf'>;
   readonly reports: Pick<ReportsService, 'ofPlayer'>;
 }

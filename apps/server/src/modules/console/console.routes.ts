@@ -32,6 +32,7 @@ import type { ConsoleDeps } from './console.deps.ts';
 import { createLookups } from './lookups.ts';
 import { readConsequence, readMember, requireMember } from './member.ts';
 import { presentNote } from './member.present.ts';
+import { privacyRoutes } from './privacy.routes.ts';
 import { search } from './search.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -54,6 +55,7 @@ export function consoleRoutes(deps: ConsoleDeps): AnyRoute[] {
     ),
     ...actRoutes(deps),
     ...standingRoutes(deps),
+    ...privacyRoutes(deps),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { consoleData } from './personal-data.repository.ts';
+import { erasureKind } from './erasure.decision.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import type { ConsoleDeps } from './console.deps.ts';
 import { limitKind } from './limit.decision.ts';
@@ -9,5 +11,8 @@ export { entryOf } from './audit.ts';
 export const createConsole = (deps: ConsoleDeps) =>
   ({
     routes: consoleRoutes(deps),
-    contributes: { decisionKinds: [limitKind(deps)] },
+    contributes: {
+      decisionKinds: [limitKind(deps), erasureKind(deps)],
+      personalData: [consoleData(deps.database.read)],
+    },
   }) satisfies ServerModule & Record<string, unknown>;

@@ -41,25 +41,32 @@ export async function readMember(
   const player = await requireMember(deps, merchant, account);
   const { id } = player;
   const notesPlace = storyStart(clock.now(), consoleSettings.notesShown);
-  const [idNumber, state, rank, uplines, limits, balances, figures, access, notes, flags, related] =
-    await Promise.all([
-      identity.idNumberOf(id),
+  const [told, own, staffs] = await Promise.all([
+    Promise.all([identity.idNumberOf(id), identity.desk.kept(id), identity.desk.access(id)]),
+    Promise.all([
       stateOf(deps, id),
       rankOf(deps, player),
       uplinesOf(deps, player),
       compliance.ofMember.limits(id),
       balancesOf(deps, player),
+      waitingOf(deps, id),
       figuresOf(deps, player),
-      identity.desk.access(id),
+    ]),
+    Promise.all([
       listNotes(database.read, id, notesPlace),
       listFlags(database.read, id),
       identity.desk.related(player, consoleSettings.relatedShown),
-    ]);
+    ]),
+  ]);
+  const [idNumber, erased, access] = told;
+  const [state, rank, uplines, limits, balances, waiting, figures] = own;
+  const [notes, flags, related] = staffs;
   return {
     ...presentName(player),
     kind: kindOf(player),
     createdAt: player.createdAt.toISOString(),
     firstLoginAt: player.firstLoginAt?.toISOString() ?? null,
+    erasedAt: erased?.erasedAt.toISOString() ?? null,
     language: player.language,
     currency: currencyOf(player),
     personal: presentPersonal(player, idNumber),
@@ -68,6 +75,7 @@ export async function readMember(
     uplines,
     limits,
     balances,
+    waiting,
     figures,
     access: presentAccess(access, player),
     notes: notes.map(presentNote),
@@ -178,6 +186,33 @@ async function balancesOf(
       balance: text(kept),
     })),
   };
+}
+
+/** Money of the member that two people decide on at the cashier's desk. */
+async function waitingOf(
+  { cashier, play }: Pick<ConsoleDeps, 'cashier' | 'play'>,
+  id: bigint,
+): Promise<StaffMember['waiting']> {
+  const [{ withdrawals, payments }, prizes] = await Promise.all([
+    cashier.ofMember.waiting(id),
+    play.heldWinsOf(id),
+  ]);
+  const line = (
+    queue: StaffMember['waiting'][number]['queue'],
+    key: string,
+    { amount, currency, at }: { amount: bigint; currency: string; at: Date },
+  ) => ({
+    queue,
+    id: key,
+    amount: amountText(amount, currencyOf({ currency })),
+    currency: currencyOf({ currency }),
+    at: at.toISOString(),
+  });
+  return [
+    ...withdrawals.map((row) => line('withdrawals', row.id, row)),
+    ...payments.map((row) => line('payments', row.id, row)),
+    ...prizes.map((row) => line('prizes', `${row.vendor}/${row.txId}`, row)),
+  ];
 }
 
 /** Since ever, and in the last thirty days of the merchant, today included. */

@@ -1,3 +1,4 @@
+import { adjustmentData } from './personal-data.repository.ts';
 import { staffAdjustmentPreviewCall } from '@arara/contract';
 import { amountText, readAmount } from '../../../platform/amounts.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -19,7 +20,11 @@ export function createAdjustments(deps: AdjustDeps) {
   return {
     service: createService(deps),
     routes: previewRoutes(deps),
-    contributes: { decisionKinds: [adjustmentKind(deps)], recordLabels: [labelsOf(deps)] },
+    contributes: {
+      decisionKinds: [adjustmentKind(deps)],
+      recordLabels: [labelsOf(deps)],
+      personalData: [adjustmentData(deps.database.read)],
+    },
   } satisfies ServerModule & Record<string, unknown>;
 }
 
