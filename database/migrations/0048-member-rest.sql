@@ -92,7 +92,7 @@ create trigger note_is_not_removed before delete or truncate on console.note
 
 -- The program cannot change a note; with the person it takes the words of all notes about them.
 create function console.erase_notes(player bigint) returns void
-language sql security definer set search_path = ''
+language sql security definer set search_path = pg_catalog, pg_temp
 as $$ update console.note set words = '—' where player_id = player $$;
 
 insert into staff.role_permission (role, permission)

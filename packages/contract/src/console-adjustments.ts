@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { adjustmentDirections } from './desk-choices.ts';
 import { call } from './call.ts';
 import { Amount, Currency, Id, query } from './primitives.ts';
 
-/** Why the wallet of a member is adjusted by hand; each has an account of the house. */
-export const adjustmentClasses = ['goodwill', 'correction', 'chargeback', 'fee'] as const;
-export type AdjustmentClass = (typeof adjustmentClasses)[number];
-
-export const adjustmentDirections = ['credit', 'debit'] as const;
-export type AdjustmentDirection = (typeof adjustmentDirections)[number];
+export {
+  adjustmentClasses,
+  adjustmentDirections,
+  type AdjustmentClass,
+  type AdjustmentDirection,
+} from './desk-choices.ts';
 
 /** The cash of a member before and after an adjustment that nobody has made yet. */
 export const AdjustmentPreview = z.object({

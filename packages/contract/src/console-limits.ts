@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exclusionMonths, pauseHours } from './desk-choices.ts';
 import { limitKinds, limitPeriods } from './account.ts';
 import { call } from './call.ts';
 import { Empty, Id, Instant } from './primitives.ts';
@@ -13,10 +14,6 @@ const restrict = {
   permission: 'members:limit:tighten:own-brand',
   errors: [...gone, 'in_need_true_account'],
 } as const;
-
-/** How long staff may pause a member, in hours, and exclude one, in months: as members themselves may. */
-export const pauseHours = [24, 72, 168, 720] as const;
-export const exclusionMonths = [2, 6, 12, 60] as const;
 
 export const staffPauseMemberCall = call({
   ...restrict,

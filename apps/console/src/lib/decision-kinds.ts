@@ -11,6 +11,8 @@ const things: Readonly<Record<string, string>> = {
   'round.void': 'play:round',
   'prizes.change': 'lottery:prizes',
   'wallet.adjust': 'wallet:adjustment',
+  'limit.loosen': 'members:limit',
+  'member.erase': 'members:erasure',
 };
 
 /** A decision of these changes the whole house: the permission at a brand is not enough. */
