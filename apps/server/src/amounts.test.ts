@@ -221,6 +221,8 @@ async function openDesks(): Promise<void> {
   await ask('withdrawLotteryWord', { about: 'void' });
   const search = `/api/staff/search?q=${idOf(waiting).id}`;
   look(named['staffSearch'] as Call, (await call(search, { token: staffToken })).value);
+  const preview = `/api/staff/members/${account}/adjustment?direction=credit&amount=1.00`;
+  look(named['staffAdjustmentPreview'] as Call, (await call(preview, { token: staffToken })).value);
 }
 
 /** Desks that nothing of this member stands on: their own tests see their amounts. */

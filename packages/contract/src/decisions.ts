@@ -92,6 +92,11 @@ export const proposeDecisionCall = call({
     'decision.kind.unknown',
     'decision.nothing.left',
     'decision.open',
+    'adjustment.exceeds',
+    'adjustment.bound',
+    'member.not.closed',
+    'amount.invalid',
+    'limit.mandatory',
   ],
 });
 
@@ -115,6 +120,7 @@ export const approveDecisionCall = call({
     'decision.expired',
     'decision.same.person',
     'decision.facts.changed',
+    'adjustment.bound',
   ],
 });
 

@@ -2,6 +2,9 @@ import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as consoleActs from './console-acts.ts';
+import * as consolePrivacy from './console-privacy.ts';
+import * as consoleLimits from './console-limits.ts';
+import * as consoleAdjustments from './console-adjustments.ts';
 import * as consoleMembers from './console-members.ts';
 import * as winners from './winners.ts';
 import * as consoleMachine from './console-machine.ts';
@@ -48,6 +51,9 @@ export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './console-acts.ts';
+export * from './console-adjustments.ts';
+export * from './console-limits.ts';
+export * from './console-privacy.ts';
 export * from './console-members.ts';
 export * from './winners.ts';
 export * from './console-machine.ts';
@@ -136,6 +142,9 @@ export const allCalls: readonly Call[] = [
   consoleReports,
   consoleMembers,
   consoleActs,
+  consoleAdjustments,
+  consoleLimits,
+  consolePrivacy,
   consoleGames,
   consoleLottery,
   consoleIssues,

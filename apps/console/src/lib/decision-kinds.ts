@@ -10,6 +10,9 @@ const things: Readonly<Record<string, string>> = {
   'prize.release': 'play:prize',
   'round.void': 'play:round',
   'prizes.change': 'lottery:prizes',
+  'wallet.adjust': 'wallet:adjustment',
+  'limit.loosen': 'members:limit',
+  'member.erase': 'members:erasure',
 };
 
 /** A decision of these changes the whole house: the permission at a brand is not enough. */

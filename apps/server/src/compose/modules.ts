@@ -18,6 +18,7 @@ import {
   createReportsDesk,
   createReportsProjector,
 } from '../modules/reports/index.ts';
+import { createPrivacy } from '../modules/privacy/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStaff } from '../modules/staff/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
@@ -28,11 +29,12 @@ import { createWallet } from '../modules/wallet/index.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
+import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole } from './modules-console.ts';
 import { makeCases, makeWatch } from './modules-risk.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
-import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
+import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
 import { deskParts, figureParts } from './desks.ts';
 import { ownUrlOf, siteUrlOf } from './urls.ts';
 import type { Outside } from './outside.ts';
@@ -72,7 +74,7 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const reportsDesk = createReportsDesk(
     figureParts(kernel, { ...people, ...desk, ...desks, ...gaming, cases }),
   );
-  const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
+  const console = makeConsole(kernel, { ...people, ...desks, play, ...money, ...gaming });
   return {
     ...gather({
       ...people,
@@ -102,6 +104,11 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   const { config, database, clock } = kernel;
   const base = kernelDeps(kernel);
   const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
+  const privacy = createPrivacy({
+    ...base,
+    box: createSecretBox(config.SECRET_KEY, 'privacy.files'),
+    parts: lists.personalData,
+  });
   const site = createSite({
     ...base,
     record: staff.service.record,
@@ -159,7 +166,7 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
   });
-  return { staff, site, agents, messages, identity, wallet, compliance };
+  return { staff, privacy, site, agents, messages, identity, wallet, compliance };
 }
 
 /** The decisions that two people of the house make. */
@@ -224,6 +231,7 @@ function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
   return {
     cashierDesk: createCashierDesk(parts),
     prizeDesk: createPrizeDesk({ ...parts, games }),
+    adjustments: makeAdjustments(kernel, ledger, modules),
   };
 }
 
@@ -277,7 +285,6 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     studio: studio.service,
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
-  const { playerOf: memberOf, raiseRank } = identity.service;
   const gamesDesk = createGamesDesk({
     clock,
     catalogue: catalogue.service,
@@ -286,12 +293,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     played: reports.service.byTitle,
     rounds: play.service.titles,
   });
-  const club = createClub({
-    clock,
-    levelsOf: (merchant) => site.service.club(merchant),
-    play: reports.service,
-    members: { memberOf, raiseRank },
-  });
+  const club = createClub(clubOptions(kernel, payers, reports.service));
   const projector = makeProjector(ground, payers);
   return { reports, studio, lottery, catalogue, gamesDesk, club, projector };
 }

@@ -1,3 +1,4 @@
+import { lotteryData } from './personal-data.repository.ts';
 import type { LotteryDeps } from './lottery.deps.ts';
 import type { HousePort } from './lottery.ports.ts';
 import { ownGames } from './lottery.facts.ts';
@@ -89,6 +90,7 @@ export function createLottery(options: LotteryOptions) {
       heldMoney: [chaseMoney(database)],
       decisionKinds: prizes.decisions,
       ownGames: [ownGames(options.texts, games)],
+      personalData: [lotteryData(database.read)],
     },
     service: {
       /** Adds a lottery; one that is there stays as the operator made it. */
