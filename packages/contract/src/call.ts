@@ -27,6 +27,8 @@ export interface Call {
   readonly permission?: Permission;
   /** A staff call about the own session alone: no permission, and no second step before it. */
   readonly ownSession?: boolean;
+  /** A staff call that asks for a second step proved within the last minutes, else `staff.proof.stale`. */
+  readonly freshProof?: true;
   /** Accepts its body as a compact JWE as well (`application/jose`). */
   readonly sealed?: boolean;
   /**

@@ -89,6 +89,7 @@ export const proposeDecisionCall = call({
   value: Decision,
   errors: [
     'staff.factor.required',
+    'staff.proof.stale',
     'decision.kind.unknown',
     'decision.nothing.left',
     'decision.open',
@@ -110,6 +111,7 @@ export const approveDecisionCall = call({
   path: '/api/staff/decisions/:id/approve',
   errors: [
     'staff.factor.required',
+    'staff.proof.stale',
     'decision.not.found',
     'decision.state',
     'decision.expired',
@@ -126,6 +128,7 @@ export const rejectDecisionCall = call({
   body: z.strictObject({ reason: Reason }),
   errors: [
     'staff.factor.required',
+    'staff.proof.stale',
     'decision.not.found',
     'decision.state',
     'decision.expired',

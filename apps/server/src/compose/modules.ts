@@ -29,6 +29,7 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
 import { makeConsole } from './modules-console.ts';
+import { makeStaffDesk } from './modules-staff.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -210,6 +211,7 @@ function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
   return {
     cashierDesk: createCashierDesk(parts),
     prizeDesk: createPrizeDesk({ ...parts, games }),
+    staffDesk: makeStaffDesk(kernel, modules),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from '@arara/contract';
 import type { Db, Tx } from '@arara/postgres';
 import type { z } from 'zod';
+import type { StaffActor } from '../../platform/permissions.ts';
 
 /** The facts of a subject, by names and values that people read: `{ amount: '2500.00 BRL' }`. */
 export type Facts = Readonly<Record<string, string>>;
@@ -39,6 +40,11 @@ export interface DecisionKind<S> {
   keyOf(subject: S): string;
   /** The facts on which two people decide; null where there is nothing, or nothing any more, to decide. */
   facts(db: Db, subject: S, request: FactsRequest): Promise<Facts | null>;
+  /**
+   * Refuses a person who may propose or approve the kind, but not for this subject. Asked of both people, after the
+   * facts and in the same transaction; throws an `AppError`.
+   */
+  permit?(db: Db, actor: StaffActor, subject: S, merchant: string | null): Promise<void>;
   /**
    * Prepares the deed and gives the part of it that runs in the transaction which marks the decision as
    * executed. An `AppError` ends the decision as FAILED; any other fault is tried again.

@@ -107,3 +107,11 @@ export async function permissionsOf(db: Db, id: bigint): Promise<string[]> {
     where r.staff_id = ${id} order by p.permission`);
   return rows.map(({ permission }) => permission);
 }
+
+/** The same of roles that somebody may get. */
+export async function permissionsOfRoles(db: Db, roles: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ permission: string }>(sql`
+    select distinct permission from staff.role_permission
+    where role = any (${[...roles]}::text[]) order by permission`);
+  return rows.map(({ permission }) => permission);
+}

@@ -1,6 +1,6 @@
 import type { Call } from '@arara/contract';
 import { actorOf } from '../actor.ts';
-import { isAllowed } from '../permissions.ts';
+import { isAllowed, requireFresh } from '../permissions.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 
@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts';
  * permission, and is not about the own session, is refused for everybody.
  */
 export function requirePermission(
-  call: Pick<Call, 'auth' | 'permission' | 'ownSession'>,
+  call: Pick<Call, 'auth' | 'permission' | 'ownSession' | 'freshProof'>,
   caller: Caller,
 ): void {
   if (call.auth !== 'staff' || call.ownSession === true) return;
@@ -22,4 +22,5 @@ export function requirePermission(
   if (!isAllowed(actor.staff, call.permission, caller.merchant)) {
     throw new AppError('permission.denied');
   }
+  if (call.freshProof === true) requireFresh(actor.staff);
 }

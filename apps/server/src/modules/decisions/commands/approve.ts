@@ -24,6 +24,7 @@ export function approve(
         value: { facts: row.facts, factsNow: facts },
       });
     }
+    await kind.permit?.(tx, actor, row.subject, row.merchant);
     const at = deps.clock.now();
     return writeWord(tx, row.id, {
       state: 'APPROVED',
