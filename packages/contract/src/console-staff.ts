@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Id, Instant, query } from './primitives.ts';
-
-const Reason = z.string().trim().min(3).max(500);
+import { Reason } from './reason.ts';
 
 /** An account of the people who run a brand. */
 export const StaffAccount = z.object({
@@ -128,4 +127,49 @@ export const resetStaffStepCall = call({
   permission: 'staff:factor:reset:own-brand',
   freshProof: true,
   errors: [...refusals, 'factor.off', 'staff.owner.last'],
+});
+
+export const staffNetworksCall = call({
+  auth: 'staff',
+  permission: 'staff:network:read:own-brand',
+  alwaysOpen: true,
+  name: 'staffNetworks',
+  summary: 'The networks that staff of the brand may work from, and the address of the caller.',
+  method: 'GET',
+  path: '/api/staff/networks',
+  query: query({}),
+  value: z.object({
+    /** As CIDR writes them; none: from anywhere. */
+    networks: z.array(z.string()),
+    changedAt: Instant.nullable(),
+    address: z.string(),
+  }),
+  errors: ['staff.factor.required'],
+});
+
+/** Calls about the own account, after both steps of the sign-in. */
+const own = { auth: 'staff', ownSession: 'proven', alwaysOpen: true } as const;
+
+export const staffAccessCall = call({
+  ...own,
+  name: 'staffAccess',
+  summary: 'How the caller signs in: the second steps and the live sessions of the own account.',
+  method: 'GET',
+  path: '/api/staff/me/access',
+  query: query({}),
+  value: z.object({
+    secondSteps: z.array(z.object({ kind: z.enum(['app']), since: Instant })),
+    sessions: z.array(StaffSessionLine.extend({ isThis: z.boolean() })),
+  }),
+  errors: ['staff.factor.required'],
+});
+
+export const endOwnStaffSessionsCall = call({
+  ...own,
+  name: 'endOwnStaffSessions',
+  summary: 'Ends the other sessions of the own account.',
+  method: 'POST',
+  path: '/api/staff/me/sessions/end',
+  value: z.object({ ended: z.int() }),
+  errors: ['staff.factor.required'],
 });

@@ -18,6 +18,7 @@ import { isShortOfPeople } from './desk/keepers.ts';
 import { enrol } from './commands/enrol.ts';
 import { passSecondStep } from './commands/pass-second-step.ts';
 import { signIn } from './commands/sign-in.ts';
+import { mayWorkFrom } from './networks.ts';
 import { seedDemoStaff } from './seed.ts';
 import { endSession, findSession, readSession, touchSession } from './session.repository.ts';
 import type { SessionRow } from './session.repository.ts';
@@ -45,6 +46,9 @@ export function createStaffService(deps: StaffDeps) {
     async again({ sessionId }: StaffSession): Promise<StaffSession | null> {
       return present(deps, await readSession(database.read, sessionId));
     },
+    /** True if one of these brands lets its staff work from an address. */
+    mayWorkFrom: (brands: readonly string[], address: string) =>
+      mayWorkFrom(database.read, brands, address),
     /** A person with the rights of this moment; null where the account is out of use. */
     async personOf(db: Db, id: bigint): Promise<StaffActor | null> {
       const account = await readAccount(db, id);

@@ -72,7 +72,7 @@ function changeRoles(deps: StaffDeps): AnyKind {
       const before = { roles: account.roles, brands: account.brands };
       await noteDeed(deps, tx, approved, {
         action: 'account.changed',
-        email: account.email,
+        subject: account.email,
         detail: changed(before, after),
       });
     },
@@ -109,7 +109,7 @@ function switchKind(deps: StaffDeps, verb: 'close' | 'reopen'): AnyKind {
         await endSessionsOf(tx, account.id, at);
         await noteDeed(deps, tx, approved, {
           action: isClosing ? 'account.disabled' : 'account.enabled',
-          email,
+          subject: email,
           detail: changed({ inUse: isClosing }, { inUse: !isClosing }),
         });
       },
@@ -169,7 +169,7 @@ export async function requireRoles(db: Db, roles: readonly string[]): Promise<vo
 
 interface Deed {
   readonly action: string;
-  readonly email: string;
+  readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
@@ -178,7 +178,7 @@ export const noteDeed = (
   { clock }: Pick<StaffDeps, 'clock'>,
   tx: Tx,
   { id, merchant, people: [proposedBy, actor], reason }: Approved,
-  { action, email, detail }: Deed,
+  { action, subject, detail }: Deed,
 ): Promise<void> =>
   insertAudit(
     tx,
@@ -187,7 +187,7 @@ export const noteDeed = (
       actor,
       merchant,
       action,
-      subject: email,
+      subject,
       detail: { decision: id, proposedBy, reason, ...detail },
     },
     clock.now(),

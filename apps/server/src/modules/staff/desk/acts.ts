@@ -50,6 +50,22 @@ export function resetStep(deps: StaffDeps, act: Act): Promise<void> {
   });
 }
 
+/** Ends the other sessions of the own account and answers how many. */
+export function endOwnSessions(
+  { database, clock }: StaffDeps,
+  staff: StaffSession,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const at = clock.now();
+    const ended = await endSessionsOf(tx, staff.id, at, staff.sessionId);
+    if (ended === 0) return 0;
+    const detail = changed({ sessions: ended + 1 }, { sessions: 1 });
+    const deed = { merchant: null, action: 'sessions.ended', subject: staff.email, detail };
+    await insertAudit(tx, { ...signedBy(staff), ...deed }, at);
+    return ended;
+  });
+}
+
 /** Locks the account of another person at the brand, whom the actor may change. */
 async function withOther(
   { database }: StaffDeps,

@@ -1,8 +1,11 @@
 import {
+  endOwnStaffSessionsCall,
   endStaffSessionsCall,
   resetStaffStepCall,
+  staffAccessCall,
   staffAccountCall,
   staffAccountsCall,
+  staffNetworksCall,
   staffRolesCall,
 } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,7 +14,9 @@ import type { AnyRoute } from '../../../platform/http/route.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import type { AnyKind } from '../../decisions/index.ts';
 import { permissionsOf } from '../account.repository.ts';
+import { readNetworks } from '../network.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
+import { totpSince } from '../totp.repository.ts';
 import { accountKinds } from './account.kinds.ts';
 import {
   findAccountAt,
@@ -20,10 +25,11 @@ import {
   liveSessionsOf,
 } from './account-list.repository.ts';
 import type { SessionTimes } from './account-list.repository.ts';
-import { endSessions, resetStep } from './acts.ts';
+import { endOwnSessions, endSessions, resetStep } from './acts.ts';
 import type { StaffDeskDeps } from './desk.deps.ts';
 import { coversBrands, coversPermissions } from './desk.policy.ts';
-import { presentAccount, presentDetail } from './desk.present.ts';
+import { presentAccount, presentDetail, presentSession } from './desk.present.ts';
+import { networksKind } from './networks.kind.ts';
 import { openAccountKind } from './open-account.kind.ts';
 
 export interface StaffDesk extends ServerModule {
@@ -33,8 +39,10 @@ export interface StaffDesk extends ServerModule {
 /** The desk of the people who run a brand: their accounts, their roles, and what two people decide about them. */
 export function createStaffDesk(deps: StaffDeskDeps): StaffDesk {
   return {
-    routes: [...readingRoutes(deps), ...actRoutes(deps)],
-    contributes: { decisionKinds: [openAccountKind(deps), ...accountKinds(deps)] },
+    routes: [...readingRoutes(deps), ...actRoutes(deps), ...ownRoutes(deps)],
+    contributes: {
+      decisionKinds: [openAccountKind(deps), ...accountKinds(deps), networksKind(deps)],
+    },
   };
 }
 
@@ -74,6 +82,32 @@ function actRoutes(deps: StaffDeps): AnyRoute[] {
       await resetStep(deps, { staff, merchant, id: idOf(params.id), ...body });
       return null;
     }),
+  ];
+}
+
+/** The own account: how its person signs in, and where. */
+function ownRoutes(deps: StaffDeps): AnyRoute[] {
+  const { read } = deps.database;
+  return [
+    route(staffNetworksCall, async ({ caller: { merchant, address } }) => {
+      const row = await readNetworks(read, merchant);
+      const changedAt = row?.changedAt.toISOString() ?? null;
+      return { networks: row?.networks ?? [], changedAt, address };
+    }),
+    route(staffAccessCall, async ({ caller: { staff } }) => {
+      const since = await totpSince(read, staff.id);
+      const sessions = await liveSessionsOf(read, staff.id, timesOf(deps));
+      return {
+        secondSteps: since === null ? [] : [{ kind: 'app' as const, since: since.toISOString() }],
+        sessions: sessions.map((one) => ({
+          ...presentSession(one),
+          isThis: one.id === staff.sessionId,
+        })),
+      };
+    }),
+    route(endOwnStaffSessionsCall, async ({ caller: { staff } }) => ({
+      ended: await endOwnSessions(deps, staff),
+    })),
   ];
 }
 

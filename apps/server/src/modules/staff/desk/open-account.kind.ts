@@ -71,7 +71,7 @@ export function openAccountKind(deps: StaffDeskDeps): AnyKind {
         await accounts.writeRoles(tx, id, roles);
         await noteDeed(deps, tx, approved, {
           action: 'account.opened',
-          email,
+          subject: email,
           detail: changed(null, { name, brands, roles }),
         });
         await deps.welcome(tx, merchant ?? '', { email, name, password });

@@ -40,6 +40,7 @@ export async function openStaffProgram(moreRoutes: (kit: Kit) => readonly AnyRou
       siteStatus: async () => ({ maintenance: true, regionRestricted: false }),
       moduleOn: async () => false,
       staffSessionOf: (token) => staff.service.sessionOf(token),
+      staffMayWorkFrom: (brands, address) => staff.service.mayWorkFrom(brands, address),
     },
   });
 
