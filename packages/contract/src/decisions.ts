@@ -79,6 +79,14 @@ export const decisionOneCall = call({
   errors: ['staff.factor.required', 'decision.not.found'],
 });
 
+/** Refusals of kinds: this person, or this subject. */
+const ofKinds = [
+  'staff.account.wider',
+  'staff.owner.last',
+  'staff.network.own',
+  'staff.network.invalid',
+] as const;
+
 export const proposeDecisionCall = call({
   ...staff,
   name: 'proposeDecision',
@@ -93,6 +101,7 @@ export const proposeDecisionCall = call({
     'decision.kind.unknown',
     'decision.nothing.left',
     'decision.open',
+    ...ofKinds,
   ],
 });
 
@@ -117,6 +126,7 @@ export const approveDecisionCall = call({
     'decision.expired',
     'decision.same.person',
     'decision.facts.changed',
+    ...ofKinds,
   ],
 });
 

@@ -15,7 +15,8 @@ export const makeStaffDesk = ({ config }: Kernel, { staff, site, messages }: Roo
   staff.desk({
     async welcome(tx, merchant, { email, name, password }) {
       const { defaultLanguage: language } = await site.service.profile(merchant);
-      const link = `${siteUrlOf(config, merchant, site.service.hostOf(merchant))}/console/`;
+      const url = config.CONSOLE_URL ?? siteUrlOf(config, merchant, site.service.hostOf(merchant));
+      const link = new URL('/console/', url).href;
       const letter = { template: 'staff.opened', name, password, link } as const;
       await messages.service.ask(tx, { merchant, language, email }, letter);
     },
