@@ -204,6 +204,7 @@ grant select, insert on staff.audit to arara_app;
 revoke all on staff.audit_head from arara_app;
 grant select on staff.audit_link to arara_app;
 grant select on staff.audit_proof to arara_app;
+grant select, insert, update (networks, changed_at) on staff.network to arara_app;
 grant select on staff.role to arara_app;
 grant select on staff.role_permission to arara_app;
 grant select, insert, update (seen_at, proven_at, ended_at), delete on staff.session to arara_app;

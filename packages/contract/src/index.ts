@@ -17,6 +17,7 @@ import * as consoleTickets from './console-tickets.ts';
 import * as consoleCases from './console-cases.ts';
 import * as consoleRisk from './console-risk.ts';
 import * as consoleReconcile from './console-reconcile.ts';
+import * as consoleStaff from './console-staff.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -66,6 +67,7 @@ export * from './console-tickets.ts';
 export * from './console-cases.ts';
 export * from './console-risk.ts';
 export * from './console-reconcile.ts';
+export * from './console-staff.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -152,6 +154,7 @@ export const allCalls: readonly Call[] = [
   consoleCases,
   consoleRisk,
   consoleReconcile,
+  consoleStaff,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -4,6 +4,14 @@
  */
 export const permissionNames = [
   'staff:audit:read',
+  'staff:account:read',
+  'staff:account:propose',
+  'staff:account:approve',
+  'staff:session:end',
+  'staff:factor:reset',
+  'staff:network:read',
+  'staff:network:propose',
+  'staff:network:approve',
   'decisions:decision:read',
   'cashier:withdrawal:read',
   'cashier:withdrawal:propose',

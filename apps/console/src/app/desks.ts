@@ -3,6 +3,7 @@ import {
   DashboardIcon,
   GamesIcon,
   LotteryBallIcon,
+  KeyIcon,
   MachineIcon,
   RiskIcon,
   ScrollIcon,
@@ -39,6 +40,12 @@ const page = (
     const [module] = await loadChunk(() => Promise.all([load(), loadSentences(...namespaces)]));
     return module;
   });
+
+/** The own account of whoever is here: no desk, and in no menu. */
+export const ownPage = {
+  path: '/account',
+  page: page(['console-staff'], () => import('../features/account/account.tsx')),
+} as const;
 
 /** Every desk, in the order of the menu. A desk that is not here does not exist. */
 export const desks: readonly Desk[] = [
@@ -101,6 +108,14 @@ export const desks: readonly Desk[] = [
     part: 'house',
     queues: ['decisions'],
     page: page(['console-approvals'], () => import('../features/approvals/approvals.tsx')),
+  },
+  {
+    path: '/staff',
+    name: 'desk.staff',
+    icon: KeyIcon,
+    permissions: ['staff:account:read'],
+    part: 'house',
+    page: page(['console-staff'], () => import('../features/staff/staff.tsx')),
   },
   {
     path: '/audit',

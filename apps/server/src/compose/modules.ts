@@ -32,6 +32,7 @@ import { catalogueOptions } from './catalogue.ts';
 import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole } from './modules-console.ts';
 import { makeCases, makeWatch } from './modules-risk.ts';
+import { makeStaffDesk } from './modules-staff.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -232,6 +233,7 @@ function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
     cashierDesk: createCashierDesk(parts),
     prizeDesk: createPrizeDesk({ ...parts, games }),
     adjustments: makeAdjustments(kernel, ledger, modules),
+    staffDesk: makeStaffDesk(kernel, modules),
   };
 }
 
