@@ -62,7 +62,7 @@ export const StaffTicket = z.object({
   /** The public number of its member. */
   account: z.string(),
   ticket: LotteryTicket,
-  /** What each of its lines won, in their order; null where it is not settled. */
+  /** The prize of each of its lines, in their order; null where it is not settled. */
   linePrizes: z.array(Amount).nullable(),
   issueState: z.enum(issueStates),
   /** False: its row is not what was counted. */

@@ -10,7 +10,7 @@ export default function Lottery() {
   const self = useSession((session) => session.self);
   const [code = '', second = ''] = (useParams()['*'] ?? '').split('/');
   if (code === 'tickets' && second !== '') return <TicketPage key={second} id={second} />;
-  // Who may only read tickets of the own brand has no figures of the house.
+  // An account that may only read tickets of its own brand has no figures of the house.
   if (code === 'chases' || !may(self, 'lottery:game:read')) return <ChaseList />;
   if (code === '') return <GameList />;
   return <GameDesk key={code} code={code} numero={second} />;

@@ -107,7 +107,7 @@ function Odds({ table, onChange }: { table: OddsTable; onChange: (table: Table) 
   );
 }
 
-/** What the draft changes, value by value and in what comes back; or why it cannot be proposed. */
+/** The changes of the draft, value by value and in what comes back; or why it cannot be proposed. */
 function Consequence({ preview: { faults, changes, returns } }: { preview: Preview }) {
   const t = useT('console-lottery');
   const percent = usePercent();

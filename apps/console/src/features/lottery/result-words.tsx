@@ -13,7 +13,7 @@ interface WordsProps {
   readonly detail: IssueDetail;
 }
 
-/** What people say of a result that is drawn elsewhere: two of them, independently, from two sources. */
+/** The words of people about a result that is drawn elsewhere: two of them, independently, from two sources. */
 export function ResultWords({ code, detail }: WordsProps) {
   const t = useT('console-lottery');
   const self = useSession((session) => session.self);

@@ -1,8 +1,8 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
-import { stuckIssues } from './stuck-issues.ts';
+import { stuckIssues } from './stuck-issues.repository.ts';
 
-/** What a lottery sells now and what it waits for, of the whole house; amounts in minor units. */
+/** The sales of a lottery now and what it waits for, of the whole house; amounts in minor units. */
 export interface GameStand {
   readonly code: string;
   /** The issue on sale, or the next one; null where none is promised. */

@@ -18,7 +18,7 @@ import { returnsOf } from './returns.ts';
 
 const versionsShown = 20;
 
-/** Who asks: the sums of today are those of the own brand. */
+/** The asking person: the sums of today are those of the own brand. */
 export type Reader = Pick<StaffCaller, 'merchant' | 'language'>;
 
 /** Every lottery of the house. */

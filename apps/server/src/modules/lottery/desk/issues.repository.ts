@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db, Sql } from '@arara/postgres';
 import type { DrawSource, IssueState } from '../issue.repository.ts';
-import { stuckIssues } from './stuck-issues.ts';
+import { stuckIssues } from './stuck-issues.repository.ts';
 
 /** An issue in one line; amounts in minor units. */
 export interface StaffIssueRow {

@@ -9,7 +9,7 @@ export interface PlayReturn {
   readonly highest: string;
 }
 
-/** What each way to bet of a table gives back; at prizes by mode in its highest one, which has no rebate. */
+/** The shares that each way to bet of a table gives back; at prizes by mode in its highest one, which has no rebate. */
 export function returnsOf(table: PrizeTable, plays: ReadonlyMap<string, Play>): PlayReturn[] {
   const mode = table.family === 'LOTT' ? table.modeMax : 0;
   return playsOf(table).flatMap((code) => {

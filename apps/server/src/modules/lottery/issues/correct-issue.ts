@@ -103,7 +103,7 @@ async function correctChunk(
   return tickets.length - failed;
 }
 
-/** What a result gives a ticket that was paid by another one; throws for one that is not as it was counted. */
+/** The prize that a result gives a ticket that was paid by another one; throws for one that is not as it was counted. */
 export async function changeOf(
   { games, rules }: Pick<LotteryDeps, 'games' | 'rules'>,
   ticket: PaidTicket,
