@@ -33,6 +33,11 @@ grant usage on schema agents to arara_app;
 grant select, insert on agents.code to arara_app;
 grant select, insert on agents.invitation to arara_app;
 
+grant usage on schema cases to arara_app;
+grant select, insert on cases.evidence to arara_app;
+grant select, insert, update (severity, state, owner, outcome, changed_at, closed_at) on cases.file to arara_app;
+grant select, insert on cases.step to arara_app;
+
 grant usage on schema cashier to arara_app;
 grant select, insert on cashier.alarm to arara_app;
 grant select, insert, update on cashier.deposit to arara_app;
@@ -165,6 +170,10 @@ grant select, insert, update on play.vendor_tx to arara_app;
 revoke all on public.granted from arara_app;
 revoke all on public.migration from arara_app;
 
+grant usage on schema reconcile to arara_app;
+grant select, insert, update (state, started_at, finished_at, outcome) on reconcile.day to arara_app;
+grant select, insert, update (class, ours, theirs, file_id, last_day, resolved_at) on reconcile.difference to arara_app;
+grant select, insert on reconcile.sighting to arara_app;
 grant usage on schema privacy to arara_app;
 grant select, insert, update (state, content, bytes) on privacy.file to arara_app;
 
@@ -181,6 +190,12 @@ grant select on reports.moved to arara_app;
 grant select on reports.played to arara_app;
 grant select, insert, update on reports.title to arara_app;
 
+grant usage on schema risk to arara_app;
+grant select, insert on risk.alert to arara_app;
+grant select, insert, update (name, params, severity, is_on, version, changed_at, changed_by) on risk.rule to arara_app;
+grant select, insert on risk.rule_version to arara_app;
+grant select, insert, update (state, done, members_all, alerts, members, sample) on risk.trial to arara_app;
+
 grant usage on schema staff to arara_app;
 grant select, insert, update (password_hash, must_change_password, brands, disabled_at) on staff.account to arara_app;
 grant select, insert, delete on staff.account_role to arara_app;
@@ -189,6 +204,7 @@ grant select, insert on staff.audit to arara_app;
 revoke all on staff.audit_head from arara_app;
 grant select on staff.audit_link to arara_app;
 grant select on staff.audit_proof to arara_app;
+grant select, insert, update (networks, changed_at) on staff.network to arara_app;
 grant select on staff.role to arara_app;
 grant select on staff.role_permission to arara_app;
 grant select, insert, update (seen_at, proven_at, ended_at), delete on staff.session to arara_app;

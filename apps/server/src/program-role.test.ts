@@ -13,6 +13,8 @@ const grantsFile = new URL('../../../database/grants.sql', import.meta.url);
 /** Tables whose rows nobody may change: `select, insert` at most. */
 const appendOnly = [
   'agents.invitation',
+  'cases.evidence',
+  'cases.step',
   'cashier.alarm',
   'cashier.recall',
   'cashier.step',
@@ -45,6 +47,9 @@ const appendOnly = [
   'messages.told',
   'platform.dead_letter_decision',
   'play.split_part',
+  'reconcile.sighting',
+  'risk.alert',
+  'risk.rule_version',
   'site.change',
   'staff.audit',
   'staff.audit_head',

@@ -11,6 +11,13 @@ import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
 import * as consoleGames from './console-games.ts';
+import * as consoleIssues from './console-issues.ts';
+import * as consoleLottery from './console-lottery.ts';
+import * as consoleTickets from './console-tickets.ts';
+import * as consoleCases from './console-cases.ts';
+import * as consoleRisk from './console-risk.ts';
+import * as consoleReconcile from './console-reconcile.ts';
+import * as consoleStaff from './console-staff.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -54,6 +61,13 @@ export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
 export * from './console-games.ts';
+export * from './console-issues.ts';
+export * from './console-lottery.ts';
+export * from './console-tickets.ts';
+export * from './console-cases.ts';
+export * from './console-risk.ts';
+export * from './console-reconcile.ts';
+export * from './console-staff.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -134,6 +148,13 @@ export const allCalls: readonly Call[] = [
   consoleLimits,
   consolePrivacy,
   consoleGames,
+  consoleLottery,
+  consoleIssues,
+  consoleTickets,
+  consoleCases,
+  consoleRisk,
+  consoleReconcile,
+  consoleStaff,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -31,6 +31,8 @@ import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
 import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole } from './modules-console.ts';
+import { makeCases, makeWatch } from './modules-risk.ts';
+import { makeStaffDesk } from './modules-staff.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -68,12 +70,25 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = createDesks(ground, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
+  const cases = makeCases(kernel, people);
+  const watch = makeWatch(kernel, outside, ledger, { ...people, ...money, ...gaming, play, cases });
   const reportsDesk = createReportsDesk(
-    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
+    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming, cases }),
   );
   const console = makeConsole(kernel, { ...people, ...desks, play, ...money, ...gaming });
   return {
-    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
+    ...gather({
+      ...people,
+      ...desk,
+      play,
+      ...money,
+      ...desks,
+      ...gaming,
+      cases,
+      ...watch,
+      reportsDesk,
+      console,
+    }),
     games,
   };
 }
@@ -218,6 +233,7 @@ function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
     cashierDesk: createCashierDesk(parts),
     prizeDesk: createPrizeDesk({ ...parts, games }),
     adjustments: makeAdjustments(kernel, ledger, modules),
+    staffDesk: makeStaffDesk(kernel, modules),
   };
 }
 
@@ -227,7 +243,7 @@ type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeo
 function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   const { kernel, outside, art, ledger } = ground;
   const { config, database, clock } = kernel;
-  const { site, wallet, compliance, messages, identity, play, transfers } = payers;
+  const { staff, site, wallet, compliance, messages, identity, play, transfers } = payers;
   const base = kernelDeps(kernel);
   const { timeZoneOf } = site.service;
   const reports = createReports({ database, zones: site.service.timeZones });
@@ -259,6 +275,8 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     wallet,
     members: lotteryMembers(identity, compliance, messages.service),
     timeZoneOf,
+    record: staff.service.record,
+    played: reports.service.byTitle,
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });
   const shown = {

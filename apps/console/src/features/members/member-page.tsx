@@ -9,6 +9,7 @@ import { may, useSession } from '../../lib/session.ts';
 import { MemberAccess } from './member-access.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { MemberBalances, MemberFigures } from './member-figures.tsx';
+import { MemberCases } from './member-cases.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberMoreActs } from './member-more-acts.tsx';
 import { MemberNotes } from './member-notes.tsx';
@@ -44,6 +45,7 @@ export function MemberPage({ account }: { account: string }) {
               <MemberStory account={member.account} />
             </div>
             <div className={css.column}>
+              <MemberCases account={member.account} />
               <MemberBalances member={member} />
               <MemberPersonal member={member} />
               <MemberNotes member={member} />

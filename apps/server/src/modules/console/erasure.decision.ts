@@ -38,11 +38,11 @@ export const erasureKind = (deps: Deps): AnyKind =>
       const open = await deps.privacy.openOf(db, personOf(player));
       return { member: String(player.id), account: player.accountNumber, open: open.join(' ') };
     },
-    async refusal(db, subject, { merchant, verb }) {
+    async permit(db, subject, { merchant, verb }) {
       const player = await erasable(deps, merchant, subject);
-      if (player === null || verb !== 'propose') return null;
+      if (player === null || verb !== 'propose') return;
       const open = await deps.privacy.openOf(db, personOf(player));
-      return open.length === 0 ? null : 'member.not.closed';
+      if (open.length > 0) throw new AppError('member.not.closed');
     },
     async execute(subject, { merchant, reason, people }) {
       const player = await erasable(deps, merchant, subject);

@@ -1,4 +1,4 @@
-import type { ErrorCode, Permission } from '@arara/contract';
+import type { Permission } from '@arara/contract';
 import type { Db, Tx } from '@arara/postgres';
 import type { z } from 'zod';
 import type { StaffActor } from '../../platform/permissions.ts';
@@ -47,8 +47,11 @@ export interface DecisionKind<S> {
   keyOf(subject: S): string;
   /** The facts on which two people decide; null where there is nothing, or nothing any more, to decide. */
   facts(db: Db, subject: S, request: FactsRequest): Promise<Facts | null>;
-  /** Refuses the word of a person who has the permission, for example above a bound; null: it is taken. */
-  refusal?(db: Db, subject: S, word: Word): Promise<ErrorCode | null>;
+  /**
+   * Refuses the word of a person who has the permission, for example above a bound or for rights that are not theirs.
+   * Asked of both people, after the facts and in the same transaction; throws an `AppError`.
+   */
+  permit?(db: Db, subject: S, word: Word): Promise<void>;
   /**
    * Prepares the deed and gives the part of it that runs in the transaction which marks the decision as
    * executed. An `AppError` ends the decision as FAILED; any other fault is tried again.

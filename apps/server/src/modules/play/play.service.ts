@@ -11,7 +11,7 @@ import type { PlayDeps } from './play.deps.ts';
 import { stuckBefore } from './play.policy.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
-import { findRound } from './rounds.repository.ts';
+import { findRound, mismatches, playedBy } from './rounds.repository.ts';
 import {
   endSessionsOf,
   ensureVendorPlayer,
@@ -115,5 +115,11 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     /** Prizes of a member that wait for two people. */
     heldWinsOf: (playerId: bigint) => winsInReviewOf(database.read, playerId),
     titles: createTitles(database.read),
+    /** What a member played in a span of time, by title. */
+    playedBy: (playerId: bigint, from: Date, until: Date) =>
+      playedBy(database.read, playerId, from, until),
+    /** Rounds of a brand whose vendor told other sums than ours, by when they were opened. */
+    mismatches: (merchant: string, from: Date, until: Date) =>
+      mismatches(database.read, merchant, from, until),
   };
 }

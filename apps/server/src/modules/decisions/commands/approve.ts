@@ -24,9 +24,8 @@ export function approve(
         value: { facts: row.facts, factsNow: facts },
       });
     }
-    const { merchant } = row;
-    const over = await kind.refusal?.(tx, row.subject, { actor, verb: 'approve', merchant });
-    if (over) throw new AppError(over);
+    const { merchant, subject } = row;
+    await kind.permit?.(tx, subject, { actor, verb: 'approve', merchant });
     const at = deps.clock.now();
     return writeWord(tx, row.id, {
       state: 'APPROVED',

@@ -47,7 +47,7 @@ export const adjustmentKind = (deps: AdjustDeps): AnyKind =>
       if (lock) await lockAccounts(db as Tx, [cash]);
       return factsOf(subject, found, await isCovered(deps, db, found));
     },
-    refusal: (db, subject, word) => refusalOf(deps, db, subject, word),
+    permit: (db, subject, word) => permit(deps, db, subject, word),
     async execute(subject, { id, merchant, reason, people }) {
       const found = await adjustable(deps, merchant ?? '', subject);
       if (found === null) throw new AppError('decision.nothing.left');
@@ -101,13 +101,14 @@ function factsOf(subject: Subject, { member, currency, wish }: Found, covered: b
 }
 
 /** Above the bound of the brand both people need the permission for large amounts. */
-async function refusalOf(deps: AdjustDeps, db: Db, subject: Subject, word: Word) {
+async function permit(deps: AdjustDeps, db: Db, subject: Subject, word: Word): Promise<void> {
   const merchant = word.merchant ?? '';
   const found = await adjustable(deps, merchant, subject);
-  if (found === null) return null;
-  if (!(await isWithin(db, word.actor, merchant, found.wish.amount))) return 'adjustment.bound';
+  if (found === null) return;
+  const isAllowed = await isWithin(db, word.actor, merchant, found.wish.amount);
+  if (!isAllowed) throw new AppError('adjustment.bound');
   const isNew = word.verb === 'propose';
-  return isNew && !(await isCovered(deps, db, found)) ? 'adjustment.exceeds' : null;
+  if (isNew && !(await isCovered(deps, db, found))) throw new AppError('adjustment.exceeds');
 }
 
 /** True if a person may propose or approve this amount at a brand, as far as its bound goes. */
