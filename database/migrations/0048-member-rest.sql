@@ -62,7 +62,7 @@ create table privacy.file (
 create index file_player on privacy.file (player_id, at desc);
 create index file_expires on privacy.file (expires_at) where state in ('MAKING', 'READY');
 
--- Who an erased person was, sealed, for as long as the law wants the house to know it.
+-- The identity of an erased person, sealed, for as long as the law wants the house to know it.
 create table identity.kept (
   player_id bigint primary key references identity.player (id),
   merchant_id text not null,

@@ -121,7 +121,7 @@ describe('the file of a person', () => {
     expect((await privacy()).files[0]).toMatchObject({ id, state: 'READY', by: support.email });
     expect(await tablesWith()).not.toContain('privacy.file');
     const replies = await Promise.all([take(id), take(id, second)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const file = replies.find(({ status }) => status === 200)?.value;
     const { parts } = JSON.parse(file?.json ?? '') as { parts: Record<string, object> };
     expect(parts['identity']).toMatchObject({
@@ -198,7 +198,7 @@ describe('an erasure', () => {
     const { value } = await propose();
     expect(await approve(value.id, support)).toMatchObject({ errorCode: 'permission.denied' });
     const replies = await Promise.all([approve(value.id), approve(value.id, second)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { keeps } = await privacy();
     const kept = new Set(keeps.map(({ table }) => table));
     const found = await tablesWith();

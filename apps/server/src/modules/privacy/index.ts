@@ -17,7 +17,7 @@ export type PrivacyService = ReturnType<typeof createService>;
 
 const Payload = z.object({ id: z.uuid() });
 
-/** What the house keeps about persons: told to them on their wish, and erased but for what the law keeps. */
+/** Data of persons: told to them on their wish, and erased but for what the law keeps. */
 export function createPrivacy(deps: PrivacyDeps) {
   const jobs: Job[] = [
     { name: makeJob, run: (payload) => makeFile(deps, Payload.parse(payload).id) },

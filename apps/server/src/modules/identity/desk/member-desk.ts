@@ -66,7 +66,7 @@ export interface MemberDesk {
     playerId: bigint,
     place: StoryPlace,
   ): Promise<readonly (BlockDecision & { readonly id: bigint })[]>;
-  /** Who an erased person was, as the law wants it kept; null for one who is not erased. */
+  /** The identity of an erased person, as the law wants it kept; null for one who is not erased. */
   kept(playerId: bigint): ReturnType<typeof keptIdentity>;
   /** Takes the second step away and signs the member out; false where there is none. */
   resetSecondStep(tx: Tx, playerId: bigint): Promise<boolean>;

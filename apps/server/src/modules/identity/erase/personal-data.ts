@@ -8,7 +8,7 @@ import * as rows from './personal-data.repository.ts';
 /** Months for which the law wants to know who an erased person was (Portaria 1.143/2024: five years). */
 const keptMonths = 60;
 
-/** Who an erased person was, as the law wants it kept. */
+/** The identity of an erased person, as the law wants it kept. */
 export interface KeptIdentity {
   readonly name: string | null;
   readonly idNumber: string | null;

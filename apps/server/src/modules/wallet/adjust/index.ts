@@ -33,9 +33,9 @@ function createService({ database: { read } }: AdjustDeps) {
     /** A page of what was adjusted at a member. */
     ofMember: (playerId: bigint, place: StoryPlace) =>
       rows.adjustmentsBefore(read, playerId, place),
-    /** What was adjusted at a member in a span of time, by class. */
+    /** The sums of a member in a span of time, by class. */
     sumsOf: (playerId: bigint, span: AdjustmentSpan) => rows.sumsOfMember(read, playerId, span),
-    /** What was adjusted at a brand in a span of time, by class. */
+    /** The sums of a brand in a span of time, by class. */
     sumsBetween: (merchant: string, from: Date, until: Date) =>
       rows.sumsOfBrand(read, merchant, { from, until }),
   };
@@ -54,7 +54,7 @@ const labelsOf =
     return new Map(
       found.map(({ id, class: kind }) => [
         `${prefix}${id}`,
-        texts.text(language, 'wallet-notes', `${prefix.slice(0, -1)}.${kind}`),
+        texts.text(language, 'wallet-notes', `adjustment.${kind}`),
       ]),
     );
   };
