@@ -7,6 +7,7 @@ import * as winners from './winners.ts';
 import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
+import * as consoleContent from './console-content.ts';
 import * as consoleGames from './console-games.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
@@ -47,7 +48,9 @@ export * from './winners.ts';
 export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
+export * from './console-content.ts';
 export * from './console-games.ts';
+export * from './content.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -125,6 +128,7 @@ export const allCalls: readonly Call[] = [
   consoleMembers,
   consoleActs,
   consoleGames,
+  consoleContent,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

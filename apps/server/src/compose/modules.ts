@@ -29,6 +29,7 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
 import { makeConsole } from './modules-console.ts';
+import { makeContentDesk } from './modules-content.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -66,14 +67,11 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = createDesks(ground, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
-  const reportsDesk = createReportsDesk(
-    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
-  );
-  const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
-  return {
-    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
-    games,
-  };
+  const all = { ...people, ...desk, play, ...money, ...desks, ...gaming };
+  const reportsDesk = createReportsDesk(figureParts(kernel, all));
+  const contentDesk = makeContentDesk(all);
+  const console = makeConsole(kernel, all);
+  return { ...gather({ ...all, reportsDesk, contentDesk, console }), games };
 }
 
 function kernelDeps(kernel: Kernel) {

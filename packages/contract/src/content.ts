@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { Id, Instant, LanguageCode } from './primitives.ts';
+
+/** The words of one thing by language; a language without words is told those of the site's first one. */
+const byLanguage = <Words extends z.ZodType>(words: Words) => z.record(LanguageCode, words);
+
+const Line = z.string().trim().max(120);
+
+/** A path of the site, or the whole address of a page elsewhere; the server checks which of both it is. */
+const Address = z.string().trim().min(1).max(2_000);
+const Country = z.string().regex(/^[A-Z]{2}$/);
+
+const Period = {
+  /** In force from the first instant until before the second; null is open. */
+  startsAt: Instant.nullable(),
+  endsAt: Instant.nullable(),
+};
+/** Of several the least first. */
+const Position = z.int().min(0).max(1_000);
+
+export const MaintenanceContent = z.strictObject({
+  active: z.boolean(),
+  /** The end that visitors are told; nothing ends by itself. */
+  endsAt: Instant.nullable(),
+  message: byLanguage(z.string().trim().max(500)),
+});
+
+export const RegionsContent = z.strictObject({
+  /** ISO 3166 codes; an empty list allows every country that is not denied. */
+  allowed: z.array(Country).max(250),
+  denied: z.array(Country).max(250),
+  unknown: z.enum(['allow', 'deny']),
+});
+
+/** News for the list (PL), a promotion (PR), a window (PU), or words about the house (H). */
+export const announcementKinds = ['PL', 'PU', 'PR', 'H'] as const;
+export const audiences = ['all', 'members', 'visitors'] as const;
+
+export const AnnouncementContent = z.strictObject({
+  kind: z.enum(announcementKinds),
+  audience: z.enum(audiences),
+  position: Position,
+  /** False takes it away; it can be shown again. */
+  shown: z.boolean(),
+  ...Period,
+  texts: byLanguage(
+    z.strictObject({ title: Line.min(1), content: z.string().trim().min(1).max(4_000) }),
+  ),
+});
+
+/** The places of the site that have banners: the paths of its pages, and the picture beside the registration. */
+export const bannerGroups = [
+  '/',
+  '/promotions',
+  '/hot',
+  '/rng',
+  '/inhouse',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/sports',
+  '/esports',
+  '/elott',
+  '/down',
+  '/help',
+  '/register',
+  'w_reg',
+] as const;
+
+export const linkages = ['NONE', 'PAGE', 'URL', 'GAME'] as const;
+
+export const BannerContent = z.strictObject({
+  groupName: z.enum(bannerGroups),
+  position: Position,
+  shown: z.boolean(),
+  /** Keys of the two cuts of its picture: the house's own art, or what the operator brought. */
+  art: z.string().min(1).max(80),
+  artWide: z.string().min(1).max(80),
+  linkageType: z.enum(linkages),
+  /** A path (PAGE), an https address (URL), the node id of a game (GAME), or nothing. */
+  link: z.string().trim().max(2_000),
+  ...Period,
+  texts: byLanguage(z.strictObject({ kicker: Line, title: Line, text: Line, action: Line })),
+});
+
+export const ResourceContent = z.strictObject({
+  url: Address,
+  qrCodeUrl: Address.nullable(),
+  labelNameEn: Line.min(1),
+  position: Position,
+});
+
+const item = <Kind extends string, Key extends z.ZodType, Content extends z.ZodType>(
+  kind: Kind,
+  key: Key,
+  content: Content,
+) => z.strictObject({ kind: z.literal(kind), key, content });
+
+/** Of which there is one. */
+const Only = z.literal('');
+
+/**
+ * Everything of a site that staff change by versions: what it is, the one that is meant, and its content. Null takes
+ * away what may be absent.
+ */
+export const ContentItem = z.discriminatedUnion('kind', [
+  item('module', Id, z.boolean()),
+  item('maintenance', Only, MaintenanceContent),
+  item('regions', Only, RegionsContent),
+  item('announcement', Id, AnnouncementContent),
+  item('banner', Id, BannerContent),
+  item(
+    'text',
+    z.string().regex(/^[A-Za-z-]{2,8} [a-z-]{1,40}:\S{1,120}$/),
+    z.string().trim().min(1).max(2_000).nullable(),
+  ),
+  item('service', Id, Address.nullable()),
+  item('resource', Id, ResourceContent.nullable()),
+]);
+export type ContentItem = z.output<typeof ContentItem>;
+export type ContentKind = ContentItem['kind'];
+
+export const contentKinds = [
+  'module',
+  'maintenance',
+  'regions',
+  'announcement',
+  'banner',
+  'text',
+  'service',
+  'resource',
+] as const satisfies readonly ContentKind[];
+
+/** The cuts of a banner's picture: the least width of each, and the width for dense screens; a height for the least. */
+export const bannerCuts = {
+  narrow: { small: 720, large: 1_080, height: 400 },
+  wide: { small: 1_100, large: 1_650, height: 400 },
+} as const;
+export const bannerBytesMax = 5 * 1024 * 1024;
