@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ContentItem, RegionsContent, MaintenanceContent, contentKinds } from './content.ts';
-import { Id, Instant, query } from './primitives.ts';
+import { Id, Instant, LanguageCode, query } from './primitives.ts';
 import { Reason } from './reason.ts';
 import { BannerPicture } from './system.ts';
 
@@ -107,6 +107,25 @@ export const contentOneCall = call({
   path: '/api/staff/content/item',
   query: about,
   value: ContentState.extend({ ...Languages, versions: z.array(ContentVersion) }),
+  errors: ['staff.factor.required'],
+});
+
+export const contentSentencesCall = call({
+  ...reading,
+  name: 'contentSentences',
+  summary: 'Sentences of the site in a language, by part of their words or of their name.',
+  method: 'GET',
+  path: '/api/staff/content/sentences',
+  query: query({
+    q: z.string().trim().min(2).max(80),
+    /** The language that the sentences are looked for in; that of the reader is the header of that name. */
+    of: LanguageCode,
+  }),
+  value: z.object({
+    sentences: z.array(z.object({ key: Key, standard: z.string(), own: z.string().nullable() })),
+    /** There are more of them. */
+    more: z.boolean(),
+  }),
   errors: ['staff.factor.required'],
 });
 
@@ -230,8 +249,8 @@ export const dropContentCall = call({
 });
 
 /**
- * Parts of the form: `picture` as a file (PNG, JPEG, WebP, AVIF), and where the eye should rest in each cut, in percent
- * of the picture: `narrowX`, `narrowY`, `wideX`, `wideY`.
+ * Parts of the form: `picture` as a file (PNG, JPEG, WebP, AVIF), and where each cut lies along the side that is too
+ * long, in percent of what is left over: `narrow`, `wide`.
  */
 const PictureForm = z.custom<FormData>(() => true);
 

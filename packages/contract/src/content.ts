@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announcementKinds, audiences, bannerGroups, linkages } from './content-bounds.ts';
 import { Id, Instant, LanguageCode } from './primitives.ts';
 
 /** The words of one thing by language; a language without words is told those of the site's first one. */
@@ -32,10 +33,6 @@ export const RegionsContent = z.strictObject({
   unknown: z.enum(['allow', 'deny']),
 });
 
-/** News for the list (PL), a promotion (PR), a window (PU), or words about the house (H). */
-export const announcementKinds = ['PL', 'PU', 'PR', 'H'] as const;
-export const audiences = ['all', 'members', 'visitors'] as const;
-
 export const AnnouncementContent = z.strictObject({
   kind: z.enum(announcementKinds),
   audience: z.enum(audiences),
@@ -47,27 +44,6 @@ export const AnnouncementContent = z.strictObject({
     z.strictObject({ title: Line.min(1), content: z.string().trim().min(1).max(4_000) }),
   ),
 });
-
-/** The places of the site that have banners: the paths of its pages, and the picture beside the registration. */
-export const bannerGroups = [
-  '/',
-  '/promotions',
-  '/hot',
-  '/rng',
-  '/inhouse',
-  '/live',
-  '/fish',
-  '/pvp',
-  '/sports',
-  '/esports',
-  '/elott',
-  '/down',
-  '/help',
-  '/register',
-  'w_reg',
-] as const;
-
-export const linkages = ['NONE', 'PAGE', 'URL', 'GAME'] as const;
 
 export const BannerContent = z.strictObject({
   groupName: z.enum(bannerGroups),
@@ -130,10 +106,3 @@ export const contentKinds = [
   'service',
   'resource',
 ] as const satisfies readonly ContentKind[];
-
-/** The cuts of a banner's picture: the least width of each, and the width for dense screens; a height for the least. */
-export const bannerCuts = {
-  narrow: { small: 720, large: 1_080, height: 400 },
-  wide: { small: 1_100, large: 1_650, height: 400 },
-} as const;
-export const bannerBytesMax = 5 * 1024 * 1024;

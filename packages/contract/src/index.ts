@@ -51,6 +51,7 @@ export * from './console-reports.ts';
 export * from './console-content.ts';
 export * from './console-games.ts';
 export * from './content.ts';
+export * from './content-bounds.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';

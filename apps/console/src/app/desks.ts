@@ -3,6 +3,7 @@ import {
   DashboardIcon,
   GamesIcon,
   MachineIcon,
+  PromotionsIcon,
   ScrollIcon,
   StampIcon,
   UsersIcon,
@@ -72,6 +73,14 @@ export const desks: readonly Desk[] = [
     permissions: ['games:game:read'],
     part: 'day',
     page: page(['console-games'], () => import('../features/games/games.tsx')),
+  },
+  {
+    path: '/content',
+    name: 'desk.content',
+    icon: PromotionsIcon,
+    permissions: ['content:item:read'],
+    part: 'day',
+    page: page(['console-content'], () => import('../features/content/content.tsx')),
   },
   {
     path: '/approvals',

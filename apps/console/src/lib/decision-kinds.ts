@@ -10,6 +10,7 @@ const things: Readonly<Record<string, string>> = {
   'prize.release': 'play:prize',
   'round.void': 'play:round',
   'prizes.change': 'lottery:prizes',
+  'site.close': 'content:close',
 };
 
 /** A decision of these changes the whole house: the permission at a brand is not enough. */

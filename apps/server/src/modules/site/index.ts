@@ -21,6 +21,7 @@ import { closeDecision } from './content/close.decision.ts';
 import { createContent, effectFor } from './content/content.ts';
 import type { Editor } from './content/content.ts';
 import { createContentQueries } from './content/content.queries.ts';
+import { findSentences } from './content/sentences.ts';
 import { publishDueJob } from './content/publish-due.ts';
 import { bringPicture, picturesPlugin } from './pictures/pictures.ts';
 import type { SiteSeed } from './site.model.ts';
@@ -126,6 +127,8 @@ export function createSite(options: SiteOptions) {
         ...createContentQueries(deps),
         ...createContent(deps),
         effect: (merchant: string, item: ContentItem) => effectFor(deps, merchant, item),
+        sentences: async (merchant: string, asked: { readonly q: string; readonly of: string }) =>
+          findSentences(deps, await queries.siteOf(merchant), asked),
         bringPicture: (editor: Editor, request: FastifyRequest) =>
           bringPicture(deps, editor, request),
         closeDecision: closeDecision(deps),

@@ -476,7 +476,7 @@ async function bring(file: Buffer): Promise<Answer<Brought>> {
   const boundary = 'arara';
   const payload = Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="narrowX"\r\n\r\n30\r\n--${boundary}\r\n` +
+      `--${boundary}\r\nContent-Disposition: form-data; name="narrow"\r\n\r\n30\r\n--${boundary}\r\n` +
         `Content-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
     ),
     file,

@@ -4,6 +4,7 @@ import {
   contentEffectCall,
   contentListCall,
   contentOneCall,
+  contentSentencesCall,
   contentSiteCall,
   dropContentCall,
   publishContentCall,
@@ -59,6 +60,7 @@ export function createContentDesk({ content, underWay }: ContentDeskDeps): Conte
       route(contentOneCall, ({ query, caller }) =>
         content.one(caller.merchant, query.kind, query.key),
       ),
+      route(contentSentencesCall, ({ query, caller }) => content.sentences(caller.merchant, query)),
       route(contentSiteCall, ({ caller }) => content.site(caller.merchant, caller.language)),
       route(contentEffectCall, async ({ body, caller }) => ({
         ...(await content.effect(caller.merchant, body.item)),

@@ -3,12 +3,6 @@ import { bannerCuts } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { PieceRow } from './piece.repository.ts';
 
-/** The point of a picture that a cut keeps in sight, in percent of its width and height. */
-export interface Focus {
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface DrawnCut extends PieceRow {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
@@ -37,7 +31,7 @@ function isPicture(file: Buffer): boolean {
  */
 export async function drawCuts(
   file: Buffer,
-  focus: Readonly<Record<CutName, Focus>>,
+  at: Readonly<Record<CutName, number>>,
 ): Promise<Readonly<Record<CutName, DrawnCut>>> {
   if (!isPicture(file)) throw new AppError('content.image', { field: 'picture' });
   const { default: sharp } = await import('sharp');
@@ -52,7 +46,7 @@ export async function drawCuts(
       const params = { width: least.small, height: least.height };
       throw new AppError('content.image.small', { field: 'picture', params });
     }
-    const draw = (name: CutName) => drawCut(sharp, file, name, { width, height, ...focus[name] });
+    const draw = (name: CutName) => drawCut(sharp, file, name, { width, height, at: at[name] });
     return { narrow: await draw('narrow'), wide: await draw('wide') };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
@@ -62,27 +56,22 @@ export async function drawCuts(
 
 type Sharp = (typeof import('sharp'))['default'];
 
-async function drawCut(
-  sharp: Sharp,
-  file: Buffer,
-  name: CutName,
-  whole: Focus & { readonly width: number; readonly height: number },
-): Promise<DrawnCut> {
+async function drawCut(sharp: Sharp, file: Buffer, name: CutName, whole: Whole): Promise<DrawnCut> {
   const { small, large, height } = bannerCuts[name];
   const box = boxOf(whole, small / height);
-  const at = (width: number) =>
+  const drawn = (width: number) =>
     sharp(file, { limitInputPixels: pixelsMax })
       .autoOrient()
       .extract(box)
       .resize(width, Math.round((width * height) / small), { fit: 'fill' });
   const fileAt = async (width: number) => {
-    const bytes = await at(width).webp({ quality }).toBuffer();
+    const bytes = await drawn(width).webp({ quality }).toBuffer();
     return { name: createHash('sha256').update(bytes).digest('hex'), bytes };
   };
   const least = await fileAt(small);
   const isDense = box.width >= large;
   const dense = isDense ? await fileAt(large) : least;
-  const tiny = await at(placeholderWidth).webp({ quality: 30 }).toBuffer();
+  const tiny = await drawn(placeholderWidth).webp({ quality: 30 }).toBuffer();
   return {
     key: `own/${least.name.slice(0, 32)}`,
     small: least.name,
@@ -94,19 +83,17 @@ async function drawCut(
   };
 }
 
-/** The largest part of a picture with sides of this ratio whose middle is as near to the focus as the edges allow. */
-export function boxOf(
-  { width, height, x, y }: Focus & { readonly width: number; readonly height: number },
-  ratio: number,
-) {
+interface Whole {
+  readonly width: number;
+  readonly height: number;
+  /** Where the cut lies along the side that is too long, in percent of what is left over. */
+  readonly at: number;
+}
+
+/** The largest part of a picture with sides of this ratio, as `object-fit: cover` shows it. */
+export function boxOf({ width, height, at }: Whole, ratio: number) {
   const wide = Math.min(width, Math.floor(height * ratio));
   const high = Math.min(height, Math.floor(width / ratio));
-  const within = (focus: number, side: number, part: number) =>
-    Math.max(0, Math.min(side - part, Math.round((side * focus) / 100 - part / 2)));
-  return {
-    left: within(x, width, wide),
-    top: within(y, height, high),
-    width: wide,
-    height: high,
-  };
+  const along = (side: number, part: number) => Math.round(((side - part) * at) / 100);
+  return { left: along(width, wide), top: along(height, high), width: wide, height: high };
 }

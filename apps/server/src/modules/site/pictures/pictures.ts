@@ -13,7 +13,7 @@ import { insertPicture, insertPiece, pieceOf, readPicture } from './piece.reposi
 const oneYear = 'public, max-age=31536000, immutable';
 /** The pictures of a few first pages. */
 const keptBytes = 32 * 1024 * 1024;
-const fields = ['narrowX', 'narrowY', 'wideX', 'wideY'] as const;
+const fields = ['narrow', 'wide'] as const;
 
 /** Takes the picture of the form, draws it anew in the cuts of a banner and keeps them. */
 export async function bringPicture(
@@ -22,10 +22,7 @@ export async function bringPicture(
   request: FastifyRequest,
 ): Promise<ValueOf<typeof bringPictureCall>> {
   const { file, at } = await readForm(request);
-  const { narrow, wide } = await drawCuts(file, {
-    narrow: { x: at.narrowX, y: at.narrowY },
-    wide: { x: at.wideX, y: at.wideY },
-  });
+  const { narrow, wide } = await drawCuts(file, at);
   await database.transaction(async (tx) => {
     for (const cut of [narrow, wide]) {
       for (const { name, bytes } of cut.files) await insertPicture(tx, name, bytes);
@@ -36,7 +33,7 @@ export async function bringPicture(
       merchant,
       action: 'site.picture.brought',
       subject: narrow.key,
-      detail: changed(null, { art: narrow.key, artWide: wide.key, focus: at }),
+      detail: changed(null, { art: narrow.key, artWide: wide.key, at }),
     });
   });
   const cuts = presentCuts(pieceOf(narrow), pieceOf(wide));
@@ -47,7 +44,7 @@ type Places = Record<(typeof fields)[number], number>;
 
 /** The parts of the form; a larger file than a banner may have ends the reading. */
 async function readForm(request: FastifyRequest): Promise<{ file: Buffer; at: Places }> {
-  const at: Places = { narrowX: 50, narrowY: 50, wideX: 50, wideY: 50 };
+  const at: Places = { narrow: 50, wide: 50 };
   let file: Buffer | null = null;
   const limits = { files: 1, fileSize: bannerBytesMax, fields: fields.length, fieldSize: 10 };
   for await (const part of request.parts({ limits })) {
