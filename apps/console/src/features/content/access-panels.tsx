@@ -20,6 +20,7 @@ export function MaintenancePanel({ site }: { site: Site }) {
   const zone = useBrand()?.timeZone ?? 'UTC';
   const { base, draft, ...now } = site.maintenance;
   const [message, setMessage] = useState(now.message);
+  const [language, setLanguage] = useState(site.defaultLanguage);
   const [local, setLocal] = useState(localOf(zone, now.endsAt));
   const [next, setNext] = useState<Of<'maintenance'> | null>(null);
   const words = Object.fromEntries(
@@ -46,17 +47,24 @@ export function MaintenancePanel({ site }: { site: Site }) {
           value={local}
           onChange={({ target }) => setLocal(target.value)}
         />
-        {site.languages.map((language) => (
-          <TextArea
-            key={language}
-            rows={2}
-            maxLength={500}
-            label={t('maintenance.message', { language: languageName(language) })}
-            hint={language === site.defaultLanguage ? t('maintenance.message.hint') : undefined}
-            value={message[language] ?? ''}
-            onChange={({ target }) => setMessage({ ...message, [language]: target.value })}
-          />
-        ))}
+        <Segmented
+          label={t('words.language')}
+          choices={site.languages.map((tag) => ({
+            value: tag,
+            label: `${languageName(tag)}${words[tag] === undefined ? '' : ' ✓'}`,
+          }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <TextArea
+          rows={3}
+          maxLength={500}
+          lang={language}
+          label={t('maintenance.message', { language: languageName(language) })}
+          hint={t('maintenance.message.hint')}
+          value={message[language] ?? ''}
+          onChange={({ target }) => setMessage({ ...message, [language]: target.value })}
+        />
         <div className={css.row}>
           {now.active && (
             <Button

@@ -109,7 +109,7 @@ export function AnnouncementList() {
             <Plain title={t('announcements.none')} />
           ) : (
             <Table
-              label={t('room.announcements')}
+              label={t('list.announcements')}
               columns={columns}
               rows={items}
               rowKey={({ key }) => key}

@@ -103,7 +103,7 @@ export function BannerList() {
                 <Plain title={t('banners.none')} />
               ) : (
                 <Table
-                  label={t('room.banners')}
+                  label={t('list.banners')}
                   columns={columns}
                   rows={rows}
                   rowKey={({ key }) => key}

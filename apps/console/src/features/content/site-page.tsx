@@ -134,17 +134,19 @@ function ModuleRow({ module, depth, onTurn }: ModuleRowProps) {
     <li style={{ '--depth': depth } as CSSProperties}>
       <Switch
         label={name}
-        hint={id}
+        hint={
+          <span className={css.tags}>
+            {id}
+            {barred !== null && <Tag>{t(`barred.${barred}`)}</Tag>}
+            {on && !answers && barred === null && <Tag tone="warn">{t('module.shadowed')}</Tag>}
+            {draft !== null && <DraftTag draft={draft} />}
+          </span>
+        }
         checked={on}
         disabled={cannot}
         onChange={onTurn}
         className={css.switch}
       />
-      <span className={css.tags}>
-        {barred !== null && <Tag>{t(`barred.${barred}`)}</Tag>}
-        {on && !answers && barred === null && <Tag tone="warn">{t('module.shadowed')}</Tag>}
-        {draft !== null && <DraftTag draft={draft} />}
-      </span>
     </li>
   );
 }

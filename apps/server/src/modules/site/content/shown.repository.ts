@@ -9,18 +9,19 @@ type Banner = z.output<typeof BannerContent>;
 
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function announcementContent({
-  id: _,
-  publishedAt: __,
-  startsAt,
-  endsAt,
-  ...content
-}: SiteAnnouncement): Announcement {
-  return { ...content, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) };
+/** The part of an announcement that staff write; a row has more. */
+export function announcementContent(
+  row: Omit<SiteAnnouncement, 'id' | 'publishedAt'>,
+): Announcement {
+  const { kind, audience, position, shown, texts } = row;
+  const period = { startsAt: instantOf(row.startsAt), endsAt: instantOf(row.endsAt) };
+  return { kind, audience, position, shown, ...period, texts };
 }
 
-export function bannerContent({ id: _, startsAt, endsAt, ...content }: SiteBanner): unknown {
-  return { ...content, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) };
+export function bannerContent(row: Omit<SiteBanner, 'id'>): unknown {
+  const { groupName, position, shown, art, artWide, linkageType, link, texts } = row;
+  const period = { startsAt: instantOf(row.startsAt), endsAt: instantOf(row.endsAt) };
+  return { groupName, position, shown, art, artWide, linkageType, link, ...period, texts };
 }
 
 /** An announcement as it is, which nobody changes until the transaction ends; null: there is none. */

@@ -449,6 +449,25 @@ test('a country that came in and would not any more waits for two', async () => 
   );
 });
 
+test('everything that the house began with can be read and written, and taken back', async () => {
+  for (const kind of ['banner', 'announcement', 'service', 'resource', 'module']) {
+    const { value } = await ask<{ items: ContentState[] }>(`items?kind=${kind}`);
+    expect(value.items.length).toBeGreaterThan(0);
+    expect(value.items.filter(({ item }) => item === null)).toEqual([]);
+  }
+  const { item } = await one('banner', 'hot-carnaval');
+  if (item?.kind !== 'banner') throw new Error('a banner of the house');
+  const { content } = item;
+  await publish({ item: { ...item, content: { ...content, shown: false } }, reason: 'acabou' });
+  const isShown = async () =>
+    (await notices()).banners.some(({ bannerId }) => bannerId === item.key);
+  expect(await isShown()).toBe(false);
+  const { versions } = await one('banner', 'hot-carnaval');
+  expect(versions.map(({ version }) => version)).toEqual([expect.any(String), '0']);
+  await publish({ item: versions.at(-1)?.item ?? item, reason: 'voltou' });
+  expect(await isShown()).toBe(true);
+});
+
 test('everybody does what their role may, at their brand', async () => {
   const item = announcement('regras', 'Regras');
   expect((await publish({ item }, support)).code).toBe('permission.denied');
