@@ -54,7 +54,7 @@ const draft: ContentDraft = {
   failure: null,
 };
 const version = { version: '41', at, by: ana.email, reason: 'primeira', item: fair };
-const one = {
+const state: ValueOf<typeof contentOneCall> = {
   kind: 'announcement',
   key: 'feira',
   item: fair,
@@ -62,8 +62,7 @@ const one = {
   draft: null,
   ...site,
   versions: [version],
-} as const;
-const state = { ...one, versions: [...one.versions] } satisfies ValueOf<typeof contentOneCall>;
+};
 
 const moduleOf = (id: string, name: string, more: Partial<ContentModule> = {}): ContentModule => ({
   id,
@@ -93,6 +92,7 @@ const siteState: ValueOf<typeof contentSiteCall> = {
   ],
   maintenance: { active: false, endsAt: null, message: {}, base: '0', draft: null },
   regions: { allowed: [], denied: ['US'], unknown: 'allow', base: '0', draft: null },
+  offered: ['pt-BR', 'en', 'es'],
 };
 const calm: ContentEffect = {
   closes: false,
@@ -125,6 +125,25 @@ const mata: ContentItem = {
   },
 };
 
+const house: ContentItem = {
+  kind: 'settings',
+  key: '',
+  content: {
+    siteName: 'Arara',
+    legalName: 'Arara Jogos Ltda',
+    defaultLanguage: 'pt-BR',
+    languages,
+    firstTheme: 'dark',
+    loggedInHome: false,
+    ageMinimum: 18,
+    ageGate: true,
+    autoPlay: true,
+    bannerAutoplayMs: 6_000,
+    realityCheckMinutes: 60,
+    staySignedInDays: 30,
+  },
+};
+
 /** Every answer of the desk. */
 function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
   const listed = { base: '41', draft: null, live: true, pictures: null };
@@ -150,11 +169,13 @@ function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
     const items = query.kind === 'announcement' || query.kind === 'banner' ? rows[query.kind] : [];
     return { ...site, names, items };
   });
-  scene.answer(contentOneCall, ({ query }) =>
-    query.kind === 'banner'
-      ? { ...state, kind: 'banner', key: 'mata', item: mata, versions: [] }
-      : state,
-  );
+  scene.answer(contentOneCall, ({ query }) => {
+    if (query.kind === 'banner')
+      return { ...state, kind: 'banner', key: 'mata', item: mata, versions: [] };
+    if (query.kind === 'settings')
+      return { ...state, kind: 'settings', key: '', item: house, versions: [] };
+    return state;
+  });
   scene.answer(contentEffectCall, calm);
   scene.answer(contentSentencesCall, {
     sentences: [{ key: 'home:banners', standard: 'Destaques', own: null }],
@@ -283,6 +304,7 @@ for (const [width, height, theme] of [
     for (const [path, said] of [
       ['content', 'com hora marcada'],
       ['content/site', 'Depósito'],
+      ['content/settings', 'Razão social'],
       ['content/announcements', 'Feira do sábado'],
       ['content/announcements/feira', 'Venha cedo.'],
       ['content/banners', 'Noite na mata'],

@@ -58,7 +58,7 @@ const Languages = {
 
 const staff = { auth: 'staff', alwaysOpen: true } as const;
 const reading = { ...staff, permission: 'content:item:read:own-brand' } as const;
-/** The server asks for `content:site:switch` as well where modules, maintenance or regions change. */
+/** The server asks for `content:site:switch` as well where modules, maintenance, regions or settings change. */
 const writing = { ...staff, permission: 'content:item:publish:own-brand' } as const;
 const about = query({ kind: Kind, key: Key.default('') });
 
@@ -158,6 +158,8 @@ export const contentSiteCall = call({
     modules: z.array(ContentModule),
     maintenance: MaintenanceContent.extend({ base: Version, draft: ContentDraft.nullable() }),
     regions: RegionsContent.extend({ base: Version, draft: ContentDraft.nullable() }),
+    /** The languages of the platform that a site may offer, by tag. */
+    offered: z.array(z.string()),
   }),
   errors: ['staff.factor.required'],
 });

@@ -66,6 +66,24 @@ export const ResourceContent = z.strictObject({
   position: Position,
 });
 
+/** The settings of a site that staff change; the terminal and the seed know more of them, which stay as they are. */
+export const SettingsContent = z.object({
+  siteName: z.string().trim().min(1).max(200),
+  legalName: z.string().trim().min(1).max(200),
+  defaultLanguage: LanguageCode,
+  /** In the order of the language picker. */
+  languages: z.array(LanguageCode).min(1).max(40),
+  firstTheme: z.enum(['light', 'dark']),
+  /** The pages are for members alone; everybody else begins at the login. */
+  loggedInHome: z.boolean(),
+  ageMinimum: z.int().min(18).max(30),
+  ageGate: z.boolean(),
+  autoPlay: z.boolean(),
+  bannerAutoplayMs: z.int().min(2_000).max(60_000),
+  realityCheckMinutes: z.int().min(10).max(120),
+  staySignedInDays: z.int().min(0).max(90),
+});
+
 const item = <Kind extends string, Key extends z.ZodType, Content extends z.ZodType>(
   kind: Kind,
   key: Key,
@@ -83,6 +101,7 @@ export const ContentItem = z.discriminatedUnion('kind', [
   item('module', Id, z.boolean()),
   item('maintenance', Only, MaintenanceContent),
   item('regions', Only, RegionsContent),
+  item('settings', Only, SettingsContent),
   item('announcement', Id, AnnouncementContent),
   item('banner', Id, BannerContent),
   item(
@@ -100,6 +119,7 @@ export const contentKinds = [
   'module',
   'maintenance',
   'regions',
+  'settings',
   'announcement',
   'banner',
   'text',

@@ -20,6 +20,7 @@ const pages: Readonly<Record<Kind, string>> = {
   module: '/content/site',
   maintenance: '/content/site',
   regions: '/content/site',
+  settings: '/content/settings',
   announcement: '/content/announcements',
   banner: '/content/banners',
   text: '/content/texts',

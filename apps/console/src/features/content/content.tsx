@@ -9,10 +9,11 @@ import { BannerPage } from './banner-page.tsx';
 import { Board } from './board.tsx';
 import css from './content.module.css';
 import { Places } from './places.tsx';
+import { SettingsPage } from './settings-page.tsx';
 import { SitePage } from './site-page.tsx';
 import { Texts } from './texts.tsx';
 
-const rooms = ['', 'site', 'announcements', 'banners', 'places', 'texts'] as const;
+const rooms = ['', 'site', 'settings', 'announcements', 'banners', 'places', 'texts'] as const;
 type Room = (typeof rooms)[number];
 
 /** What the site says and has switched on: each thing by versions, with who, when and why. */
@@ -39,6 +40,8 @@ function Shown({ room, thing }: { room: Room; thing: string | undefined }) {
   switch (room) {
     case 'site':
       return <SitePage />;
+    case 'settings':
+      return <SettingsPage />;
     case 'announcements':
       return thing ? <AnnouncementPage id={thing} /> : <AnnouncementList />;
     case 'banners':

@@ -24,7 +24,7 @@ export const seenOf = ({ base, draft }: Pick<One, 'base' | 'draft'>): Seen => ({
 
 /** The permission that a kind needs beside that of publishing. */
 export const permissionOf = (kind: Kind): string =>
-  kind === 'module' || kind === 'maintenance' || kind === 'regions'
+  ['module', 'maintenance', 'regions', 'settings'].includes(kind)
     ? 'content:site:switch'
     : 'content:item:publish';
 

@@ -1,4 +1,4 @@
-import { ContentItem } from '@arara/contract';
+import { ContentItem, SettingsContent } from '@arara/contract';
 import type { ContentKind } from '@arara/contract';
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
@@ -7,17 +7,20 @@ import {
   hideResource,
   lockResource,
   lockServicePath,
+  readSettingsOf,
   writeMaintenance,
   writeModule,
   writeRegions,
   writeResource,
   writeServicePath,
+  writeSettings,
 } from '../change.repository.ts';
 import { writeText } from '../commands/set-text.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import { serviceTypes } from '../site.model.ts';
 import type { MerchantSite } from '../site.model.ts';
 import { allModules } from '../site.modules.ts';
+import { SiteSettings } from '../site.settings.ts';
 import { textKeyOf } from './content.refusals.ts';
 import {
   announcementContent,
@@ -64,6 +67,8 @@ export function contentOf(site: MerchantSite, kind: ContentKind, key: string): u
     }
     case 'regions':
       return site.regions;
+    case 'settings':
+      return site.settings;
     case 'announcement': {
       const found = site.announcements.find(({ id }) => id === key);
       return found && announcementContent(found);
@@ -105,6 +110,7 @@ export function keysOf(site: MerchantSite, kind: ContentKind): string[] {
       return site.resources.map(({ resourceType }) => resourceType);
     case 'maintenance':
     case 'regions':
+    case 'settings':
       return [''];
     default:
       return kind satisfies never;
@@ -131,6 +137,11 @@ export async function writeContent(
     case 'regions':
       await ensureAccess(tx, merchant);
       return { before: await writeRegions(tx, merchant, content), after };
+    case 'settings': {
+      const before = await readSettingsOf(tx, merchant);
+      await writeSettings(tx, merchant, SiteSettings.parse({ ...before, ...content }));
+      return { before: SettingsContent.parse(before), after };
+    }
     case 'announcement': {
       const before = await lockAnnouncement(tx, merchant, key);
       await writeAnnouncement(tx, merchant, key, content, deps.clock.now());

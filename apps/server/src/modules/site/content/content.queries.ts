@@ -6,6 +6,7 @@ import type {
   contentSiteCall,
 } from '@arara/contract';
 import { contentKinds } from '@arara/contract';
+import { languages } from '@arara/i18n';
 import { findPieces } from '../pictures/piece.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import { jurisdictions } from '../site.jurisdictions.ts';
@@ -134,6 +135,7 @@ export function createContentQueries(deps: SiteDeps) {
           denied: [...site.regions.denied],
           ...stateOf('regions', ''),
         },
+        offered: languages.map(({ tag }) => tag),
       };
     },
   };

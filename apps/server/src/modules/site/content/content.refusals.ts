@@ -1,4 +1,5 @@
 import type { ContentItem } from '@arara/contract';
+import { languageOf } from '@arara/i18n';
 import { AppError } from '../../../platform/errors.ts';
 import { textFault } from '../commands/set-text.ts';
 import { barredBy } from '../site.modules.ts';
@@ -24,6 +25,8 @@ export function requireContent(ground: Ground, site: MerchantSite, item: Content
       return requireLanguages(site, item.content.message);
     case 'regions':
       return;
+    case 'settings':
+      return requireSettings(item.content);
     case 'announcement':
       requireFirst(site, item.content.texts);
       return requirePeriod(item.content);
@@ -100,6 +103,13 @@ function requirePeriod({
 }): void {
   if (startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt)) return;
   throw new AppError('content.period', { field: 'endsAt' });
+}
+
+/** Languages of the platform, and the first one among those that are offered. */
+function requireSettings({ languages, defaultLanguage }: Of<'settings'>['content']): void {
+  const areKnown = languages.every((language) => languageOf(language)?.tag === language);
+  if (areKnown && languages.includes(defaultLanguage)) return;
+  throw new AppError('content.language', { params: { language: defaultLanguage } });
 }
 
 /** The languages of words must be the site's own. */

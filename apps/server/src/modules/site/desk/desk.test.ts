@@ -468,6 +468,34 @@ test('everything that the house began with can be read and written, and taken ba
   expect(await isShown()).toBe(true);
 });
 
+test('settings change those that are named, and the terminal and the desk share their versions', async () => {
+  const { item } = await one('settings');
+  if (item?.kind !== 'settings') throw new Error('a site has settings');
+  const wish = (more: object): ContentItem => ({ ...item, content: { ...item.content, ...more } });
+  const gone = wish({ languages: ['en'] });
+  expect((await publish({ item: gone })).code).toBe('content.language');
+  expect((await publish({ item: wish({ languages: ['pt-BR', 'xx'] }) })).code).toBe(
+    'content.language',
+  );
+  expect((await publish({ item: wish({ ageMinimum: 16 }) })).code).toBe('request.invalid');
+  expect((await publish({ item: wish({ ageMinimum: 21 }) })).value.state).toBe('PUBLISHED');
+  const { service } = program.modules.site;
+  await service.setSettings('arara', { firstTheme: 'light' }, 'terminal');
+  const { settings } = await service.siteOf('arara');
+  expect(settings).toMatchObject({ ageMinimum: 21, firstTheme: 'light', gtagId: null });
+  const { versions } = await one('settings');
+  expect(versions.map(({ item: then }) => then?.content)).toEqual([
+    { ...item.content, ageMinimum: 21, firstTheme: 'light' },
+    { ...item.content, ageMinimum: 21 },
+    item.content,
+  ]);
+  await publish({ item, reason: 'como antes' });
+  expect((await service.siteOf('arara')).settings).toMatchObject({
+    ageMinimum: 18,
+    firstTheme: item.content.firstTheme,
+  });
+});
+
 test('everybody does what their role may, at their brand', async () => {
   const item = announcement('regras', 'Regras');
   expect((await publish({ item }, support)).code).toBe('permission.denied');

@@ -37,8 +37,13 @@ export interface ContentDesk extends ServerModule {
   readonly contributes: { readonly decisionKinds: readonly AnyKind[] };
 }
 
-/** The kinds by which a site opens and closes. */
-const switches: ReadonlySet<ContentKind> = new Set(['module', 'maintenance', 'regions']);
+/** The kinds by which a site opens, closes and works. */
+const switches: ReadonlySet<ContentKind> = new Set([
+  'module',
+  'maintenance',
+  'regions',
+  'settings',
+]);
 
 /** The content desk: what a site says and has switched on, by versions. */
 export function createContentDesk({ content, underWay }: ContentDeskDeps): ContentDesk {
