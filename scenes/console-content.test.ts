@@ -10,139 +10,24 @@ import {
   publishContentCall,
   saveContentCall,
 } from '@arara/contract';
-import type {
-  ContentDraft,
-  ContentEffect,
-  ContentItem,
-  ContentModule,
-  ValueOf,
-} from '@arara/contract';
+import type { ValueOf } from '@arara/contract';
 import { askAxe } from '../e2e/axe.ts';
+import {
+  site,
+  fair,
+  draft,
+  version,
+  state,
+  siteState,
+  calm,
+  picture,
+  mata,
+  house,
+} from './base/content-facts.ts';
 import { ana, enterConsole } from './base/staff.ts';
 import { expect, test } from './scene.ts';
 
 // The content desk: what is written, what is switched, and what both do before they are done.
-
-const at = '2026-11-27T18:00:00.000Z';
-const languages = ['pt-BR', 'en'];
-const site = { languages, defaultLanguage: 'pt-BR' };
-
-const fair: ContentItem = {
-  kind: 'announcement',
-  key: 'feira',
-  content: {
-    kind: 'PL',
-    audience: 'all',
-    position: 0,
-    shown: true,
-    startsAt: null,
-    endsAt: null,
-    texts: { 'pt-BR': { title: 'Feira do sábado', content: 'Venha cedo.' } },
-  },
-};
-const draft: ContentDraft = {
-  id: 'a1',
-  kind: 'announcement',
-  key: 'feira',
-  item: fair,
-  state: 'SCHEDULED',
-  revision: 3,
-  publishAt: '2026-12-01T12:00:00.000Z',
-  reason: 'feira da semana',
-  by: 'rui@arara.example',
-  at,
-  failure: null,
-};
-const version = { version: '41', at, by: ana.email, reason: 'primeira', item: fair };
-const state: ValueOf<typeof contentOneCall> = {
-  kind: 'announcement',
-  key: 'feira',
-  item: fair,
-  base: '41',
-  draft: null,
-  ...site,
-  versions: [version],
-};
-
-const moduleOf = (id: string, name: string, more: Partial<ContentModule> = {}): ContentModule => ({
-  id,
-  name,
-  parent: null,
-  on: true,
-  answers: true,
-  barred: null,
-  base: '0',
-  draft: null,
-  ...more,
-});
-const siteState: ValueOf<typeof contentSiteCall> = {
-  ...site,
-  jurisdiction: 'demo',
-  modules: [
-    moduleOf('CASHIER3', 'Caixa'),
-    moduleOf('DEPOSIT3', 'Depósito', { parent: 'CASHIER3' }),
-    moduleOf('SITE3', 'Site'),
-    moduleOf('FEEDBACK3', 'Sugestões', { parent: 'SITE3' }),
-    moduleOf('INBOX3', 'Mensagens', {
-      parent: 'SITE3',
-      on: false,
-      answers: false,
-      barred: 'unbuilt',
-    }),
-  ],
-  maintenance: { active: false, endsAt: null, message: {}, base: '0', draft: null },
-  regions: { allowed: [], denied: ['US'], unknown: 'allow', base: '0', draft: null },
-  offered: ['pt-BR', 'en', 'es'],
-};
-const calm: ContentEffect = {
-  closes: false,
-  stops: [],
-  starts: [],
-  refused: [],
-  now: { members: 14, rounds: 3, tickets: 2, withdrawals: 1 },
-};
-const picture = {
-  sources: [{ url: '/art/banner-mata-720.webp', width: 720 }],
-  sizes: '100vw',
-  placeholder: 'data:image/webp;base64,AA==',
-};
-const mata: ContentItem = {
-  kind: 'banner',
-  key: 'mata',
-  content: {
-    groupName: '/',
-    position: 1,
-    shown: true,
-    art: 'banner-mata',
-    artWide: 'banner-mata-w',
-    linkageType: 'PAGE',
-    link: '/hot',
-    startsAt: null,
-    endsAt: null,
-    texts: {
-      'pt-BR': { kicker: 'Novo', title: 'Noite na mata', text: 'Até domingo', action: 'Ver' },
-    },
-  },
-};
-
-const house: ContentItem = {
-  kind: 'settings',
-  key: '',
-  content: {
-    siteName: 'Arara',
-    legalName: 'Arara Jogos Ltda',
-    defaultLanguage: 'pt-BR',
-    languages,
-    firstTheme: 'dark',
-    loggedInHome: false,
-    ageMinimum: 18,
-    ageGate: true,
-    autoPlay: true,
-    bannerAutoplayMs: 6_000,
-    realityCheckMinutes: 60,
-    staySignedInDays: 30,
-  },
-};
 
 /** Every answer of the desk. */
 function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
@@ -169,7 +54,7 @@ function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
     const items = query.kind === 'announcement' || query.kind === 'banner' ? rows[query.kind] : [];
     return { ...site, names, items };
   });
-  scene.answer(contentOneCall, ({ query }) => {
+  scene.answer(contentOneCall, ({ query }): ValueOf<typeof contentOneCall> => {
     if (query.kind === 'banner')
       return { ...state, kind: 'banner', key: 'mata', item: mata, versions: [] };
     if (query.kind === 'settings')

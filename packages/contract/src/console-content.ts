@@ -89,7 +89,7 @@ export const contentListCall = call({
       ContentState.extend({
         /** The site shows it to somebody at this moment. */
         live: z.boolean(),
-        /** The picture of a banner, narrow and wide. */
+        /** The picture of a banner, narrow and wide: that of its draft where it has one. */
         pictures: z.object({ narrow: BannerPicture, wide: BannerPicture }).nullable(),
       }),
     ),

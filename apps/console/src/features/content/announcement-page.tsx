@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './content.module.css';
+import shown from './shown.module.css';
 import { EditorFoot } from './editor-foot.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import type { Of, One } from './thing.ts';
@@ -146,13 +147,13 @@ function AsShown({ words, language, isWindow }: AsShownProps) {
   const t = useT('console-content');
   const format = useFormat();
   return (
-    <article className={css.shown} data-window={isWindow ? '' : undefined} lang={language}>
+    <article className={shown.shown} data-window={isWindow ? '' : undefined} lang={language}>
       <h3>{words.title || '…'}</h3>
       <time>{format.day(Date.now())}</time>
       {words.content.split(/\n{2,}/).map((paragraph, at) => (
         <p key={at}>{paragraph}</p>
       ))}
-      {isWindow && <span className={css.understood}>{t('preview.understood')}</span>}
+      {isWindow && <span className={shown.understood}>{t('preview.understood')}</span>}
     </article>
   );
 }

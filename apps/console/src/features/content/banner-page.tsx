@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import { useList } from './announcement-list.tsx';
 import css from './content.module.css';
+import shown from './shown.module.css';
 import { EditorFoot } from './editor-foot.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -45,7 +46,9 @@ export function BannerPage({ id }: { id: string }) {
   const query = useThing('banner', id);
   const list = useList('banner');
   const [round, setRound] = useState(0);
-  const again = (): void => void query.refetch().then(() => setRound((at) => at + 1));
+  // The picture comes with the list: both are there before the writing begins again.
+  const again = (): void =>
+    void Promise.all([query.refetch(), list.refetch()]).then(() => setRound((at) => at + 1));
   return (
     <>
       <ButtonLink className={css.back} kind="link" href="/content/banners">
@@ -79,7 +82,7 @@ function read({ item, draft }: One): Content {
 
 interface EditorProps {
   readonly state: One;
-  /** The picture that is in force. */
+  /** The picture of the draft, or else of what is in force. */
   readonly drawn: Pictures | null;
   readonly onAgain: () => void;
 }
@@ -173,7 +176,7 @@ function AsShown({ words, language, pictures }: AsShownProps) {
   return (
     <>
       {(['narrow', 'wide'] as const).map((cut) => (
-        <figure key={cut} className={css.banner} data-cut={cut}>
+        <figure key={cut} className={shown.banner} data-cut={cut}>
           <img src={pictures[cut].sources[0]?.url} alt="" />
           <figcaption lang={language}>
             {words.kicker !== '' && <small>{words.kicker}</small>}

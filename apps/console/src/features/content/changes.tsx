@@ -8,7 +8,14 @@ import { useWords } from './use-words.ts';
 export function Changes({ before, after }: { before: Item | null; after: Item }) {
   const t = useT('console-content');
   const words = useWords();
-  const found = differences(before?.content, after.content);
+  const found = differences(before?.content, after.content)
+    .map(({ path, ...sides }) => ({
+      path,
+      before: words.value(path, sides.before),
+      after: words.value(path, sides.after),
+    }))
+    // Nothing and an empty field are the same to a reader.
+    .filter((one) => one.before !== one.after);
   if (found.length === 0) return <p className={css.quiet}>{t('changes.none')}</p>;
   return (
     <table className={css.changes}>
@@ -23,12 +30,12 @@ export function Changes({ before, after }: { before: Item | null; after: Item })
       <tbody>
         {found.map((one) => (
           <tr key={one.path}>
-            <th scope="row">{words.field(one)}</th>
+            <th scope="row">{words.field(one, after.kind)}</th>
             <td>
-              <del>{words.value(one.path, one.before)}</del>
+              <del>{one.before}</del>
             </td>
             <td>
-              <ins>{words.value(one.path, one.after)}</ins>
+              <ins>{one.after}</ins>
             </td>
           </tr>
         ))}

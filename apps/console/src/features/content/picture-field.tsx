@@ -7,6 +7,7 @@ import type { Answer } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useT } from '../../lib/i18n.ts';
 import css from './content.module.css';
+import shown from './shown.module.css';
 import type { Listed } from './thing.ts';
 
 export type Pictures = NonNullable<Listed['pictures']>;
@@ -69,7 +70,7 @@ export function PictureField({
         </label>
         <input
           id={id}
-          className={css.file}
+          className={shown.file}
           type="file"
           accept={accepted.join(',')}
           aria-describedby={`${id}-note`}
@@ -88,7 +89,7 @@ export function PictureField({
         </Notice>
       )}
       {chosen !== null && (
-        <div className={css.cuts}>
+        <div className={shown.cuts}>
           {cuts.map((cut) => (
             <CutFrame
               key={cut}
@@ -124,7 +125,7 @@ function CutFrame({ cut, url, at, onMove }: CutFrameProps) {
         {t(`cut.${cut}`)}
       </label>
       <img
-        className={css.cut}
+        className={shown.cut}
         data-cut={cut}
         src={url}
         alt=""
@@ -132,7 +133,7 @@ function CutFrame({ cut, url, at, onMove }: CutFrameProps) {
       />
       <input
         id={id}
-        className={css.slider}
+        className={shown.slider}
         type="range"
         min={0}
         max={100}

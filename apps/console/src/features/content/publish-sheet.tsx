@@ -94,7 +94,11 @@ function Consequence({ effect }: { effect: Effect }) {
       {closes && (
         <>
           <p>
-            <b>{t('now.members', { count: now.members, number: number(now.members) })}</b>
+            <b>
+              {now.members === 0
+                ? t('now.nobody')
+                : t('now.members', { count: now.members, number: number(now.members) })}
+            </b>
           </p>
           <p>
             {t('now.way', {

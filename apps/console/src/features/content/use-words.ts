@@ -23,9 +23,9 @@ export function useWords() {
       return name === '' ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} · ${name}`;
     },
     /** The name of a field, with the language of its words. */
-    field({ path }: Difference): string {
+    field({ path }: Pick<Difference, 'path'>, kind: Kind): string {
       const [first = '', language, last] = path.split('.');
-      if (first === '') return t('field.value');
+      if (first === '') return t(kind === 'module' ? 'field.on' : 'field.value');
       if (first !== 'texts' && first !== 'message') return known(`field.${first}`, first);
       const name = known(`field.${last ?? first}`, last ?? first);
       return language === undefined ? name : `${name} (${languageName(language)})`;
@@ -34,6 +34,9 @@ export function useWords() {
       if (value === undefined || value === null || value === '') return '—';
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
       if (Array.isArray(value)) return value.length === 0 ? '—' : value.join(' ');
+      if (typeof value === 'string' && value.startsWith('own/')) {
+        return t('picture.own', { name: value.slice(4, 10) });
+      }
       const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
       if (instant.test(text)) return format.moment(text);
       return known(`word.${path}.${text}`, text);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import css from './content.module.css';
+import shown from './shown.module.css';
 import { languageName } from './use-words.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -76,7 +77,7 @@ export function WordsFields<W extends Words>(props: WordsFieldsProps<W>) {
           );
         })}
       </div>
-      <section className={css.preview} aria-label={t('preview')}>
+      <section className={shown.preview} aria-label={t('preview')}>
         <small className={css.quiet}>{t('preview')}</small>
         {preview(own ?? fallback, own === undefined ? defaultLanguage : language)}
       </section>

@@ -1,4 +1,10 @@
-import type { ContentDraft, ContentKind, ContentVersion, ValueOf } from '@arara/contract';
+import type {
+  ContentDraft,
+  ContentItem,
+  ContentKind,
+  ContentVersion,
+  ValueOf,
+} from '@arara/contract';
 import type {
   contentBoardCall,
   contentListCall,
@@ -16,7 +22,7 @@ import { barredBy, moduleTree } from '../site.modules.ts';
 import type { ModuleSpec } from '../site.modules.ts';
 import { inForce, isForbidden } from '../site.policy.ts';
 import { presentCuts } from '../site.present.ts';
-import { itemInForce, siteOf } from './content.ts';
+import { drawnPiece, itemInForce, siteOf } from './content.ts';
 import { contentOf, itemOf, keysOf, partsOf, subjectOf } from './content.places.ts';
 import { listDrafts } from './draft.repository.ts';
 import type { DraftRow } from './draft.repository.ts';
@@ -70,18 +76,22 @@ export function createContentQueries(deps: SiteDeps) {
       const { stateOf, subjects } = await statesOf(merchant);
       const written = subjects.map(partsOf).filter((parts) => parts.kind === kind);
       const keys = new Set([...keysOf(site, kind), ...written.map(({ key }) => key)]);
-      const pictures = kind === 'banner' ? await picturesOf(deps, site) : new Map();
+      const items = [...keys].map((key) => ({
+        key,
+        item: itemInForce(site, kind, key),
+        ...stateOf(kind, key),
+      }));
+      const shown = items.map(({ key, item, draft }) => ({ key, item: draft?.item ?? item }));
+      const pictures = await picturesOf(deps, site, shown);
       const now = clock.now();
       return {
         ...languagesOf(site),
         names: namesOf(site, kind),
-        items: [...keys].map((key) => ({
+        items: items.map((one) => ({
           kind,
-          key,
-          item: itemInForce(site, kind, key),
-          ...stateOf(kind, key),
-          live: isLive(site, kind, key, now),
-          pictures: pictures.get(key) ?? null,
+          ...one,
+          live: isLive(site, kind, one.key, now),
+          pictures: pictures.get(one.key) ?? null,
         })),
       };
     },
@@ -176,15 +186,24 @@ function isLive(site: MerchantSite, kind: ContentKind, key: string, now: Date): 
   return contentOf(site, kind, key) !== undefined;
 }
 
-/** The pictures of each banner. */
-async function picturesOf({ picture, database }: SiteDeps, site: MerchantSite) {
-  const keys = site.banners.flatMap(({ art, artWide }) => [art, artWide]);
-  const own = new Map(
-    (await findPieces(database.read, site.id, keys)).map((piece) => [piece.key, piece]),
+/** The pictures of banners, by the keys of these; things of other kinds have none. */
+async function picturesOf(
+  deps: SiteDeps,
+  site: MerchantSite,
+  things: readonly { readonly key: string; readonly item: ContentItem | null }[],
+) {
+  const banners = things.flatMap(({ key, item }) =>
+    item?.kind === 'banner' ? [{ key, ...item.content }] : [],
   );
-  const find = (key: string) => own.get(key) ?? picture(key);
+  const keys = banners.flatMap(({ art, artWide }) => [art, artWide]);
+  const pieces = keys.length === 0 ? [] : await findPieces(deps.database.read, site.id, keys);
+  const own = new Map(pieces.map((piece) => [piece.key, piece]));
+  const find = (key: string) => own.get(key) ?? drawnPiece(deps, key);
   return new Map(
-    site.banners.map(({ id, art, artWide }) => [id, presentCuts(find(art), find(artWide))]),
+    banners.flatMap(({ key, art, artWide }) => {
+      const [narrow, wide] = [find(art), find(artWide)];
+      return narrow === null || wide === null ? [] : [[key, presentCuts(narrow, wide)] as const];
+    }),
   );
 }
 

@@ -9,6 +9,7 @@ import type { SiteChange } from '../commands/change-site.ts';
 import { findPieces } from '../pictures/piece.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import type { MerchantSite } from '../site.model.ts';
+import type { Piece } from '../site.ports.ts';
 import { effectOf } from './content.effect.ts';
 import type { SiteEffect } from './content.effect.ts';
 import { contentOf, itemOf, subjectOf, writeContent } from './content.places.ts';
@@ -100,7 +101,7 @@ export async function requireWhole(
 ): Promise<void> {
   const keys = item.kind === 'banner' ? [item.content.art, item.content.artWide] : [];
   const own = new Set((await findPieces(deps.database.read, site.id, keys)).map(({ key }) => key));
-  const hasPicture = (key: string): boolean => own.has(key) || isDrawn(deps, key);
+  const hasPicture = (key: string): boolean => own.has(key) || drawnPiece(deps, key) !== null;
   requireContent({ texts: deps.texts, hasPicture }, site, item);
 }
 
@@ -115,12 +116,12 @@ export async function effectFor(
   return effectOf(site, item);
 }
 
-function isDrawn({ picture }: SiteDeps, key: string): boolean {
+/** A picture of the house; null where it has none of that name any more. */
+export function drawnPiece({ picture }: Pick<SiteDeps, 'picture'>, key: string): Piece | null {
   try {
-    picture(key);
-    return true;
+    return picture(key);
   } catch {
-    return false;
+    return null;
   }
 }
 
