@@ -1,5 +1,6 @@
 import type { ContentItem } from '@arara/contract';
 import type { FastifyRequest } from 'fastify';
+import { feedbackData } from './feedback/personal-data.repository.ts';
 import type { Logger } from 'pino';
 import type { Contributions } from '../../platform/contributions.ts';
 import type { ServerModule } from '../../platform/module.ts';
@@ -92,6 +93,7 @@ export function createSite(options: SiteOptions) {
   };
   return {
     ...parts,
+    contributes: { personalData: [feedbackData(database.read)] },
     service: {
       ...queries,
       /** The zone of a merchant's clock; it never changes. */
