@@ -216,6 +216,18 @@ export const errorStatus = {
   'dead.letter.consumer.unknown': 409,
   'dead.letter.failed.again': 409,
   'proof.not.newest': 409,
+  // What a site says
+  'content.changed': 409,
+  'content.two': 409,
+  'content.unknown': 404,
+  'content.module': 422,
+  'content.language': 422,
+  'content.period': 422,
+  'content.address': 422,
+  'content.picture': 422,
+  'content.text': 422,
+  'content.image': 422,
+  'content.image.small': 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

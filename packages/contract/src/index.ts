@@ -10,6 +10,7 @@ import * as winners from './winners.ts';
 import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
+import * as consoleContent from './console-content.ts';
 import * as consoleGames from './console-games.ts';
 import * as consoleIssues from './console-issues.ts';
 import * as consoleLottery from './console-lottery.ts';
@@ -60,7 +61,10 @@ export * from './winners.ts';
 export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
+export * from './console-content.ts';
 export * from './console-games.ts';
+export * from './content.ts';
+export * from './content-bounds.ts';
 export * from './console-issues.ts';
 export * from './console-lottery.ts';
 export * from './console-tickets.ts';
@@ -148,6 +152,7 @@ export const allCalls: readonly Call[] = [
   consoleLimits,
   consolePrivacy,
   consoleGames,
+  consoleContent,
   consoleLottery,
   consoleIssues,
   consoleTickets,

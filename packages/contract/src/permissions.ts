@@ -75,6 +75,12 @@ export const permissionNames = [
   'ledger:proof:read',
   'ledger:proof:clear',
   'machine:room:read',
+  'content:item:read',
+  'content:item:publish',
+  'content:site:switch',
+  'content:close:read',
+  'content:close:propose',
+  'content:close:approve',
 ] as const;
 
 export type PermissionName = (typeof permissionNames)[number];

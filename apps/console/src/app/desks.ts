@@ -5,6 +5,7 @@ import {
   LotteryBallIcon,
   KeyIcon,
   MachineIcon,
+  PromotionsIcon,
   RiskIcon,
   ScrollIcon,
   StampIcon,
@@ -81,6 +82,14 @@ export const desks: readonly Desk[] = [
     permissions: ['games:game:read'],
     part: 'day',
     page: page(['console-games'], () => import('../features/games/games.tsx')),
+  },
+  {
+    path: '/content',
+    name: 'desk.content',
+    icon: PromotionsIcon,
+    permissions: ['content:item:read'],
+    part: 'day',
+    page: page(['console-content'], () => import('../features/content/content.tsx')),
   },
   {
     path: '/lottery',

@@ -10,6 +10,7 @@ const things: Readonly<Record<string, string>> = {
   'prize.release': 'play:prize',
   'round.void': 'play:round',
   'prizes.change': 'lottery:prizes',
+  'site.close': 'content:close',
   'wallet.adjust': 'wallet:adjustment',
   'limit.loosen': 'members:limit',
   'member.erase': 'members:erasure',

@@ -31,6 +31,7 @@ import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
 import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole } from './modules-console.ts';
+import { makeContentDesk } from './modules-content.ts';
 import { makeCases, makeWatch } from './modules-risk.ts';
 import { makeStaffDesk } from './modules-staff.ts';
 import { gatherContributions } from './contributions.ts';
@@ -70,27 +71,12 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = createDesks(ground, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
+  const all = { ...people, ...desk, play, ...money, ...desks, ...gaming };
   const cases = makeCases(kernel, people);
-  const watch = makeWatch(kernel, outside, ledger, { ...people, ...money, ...gaming, play, cases });
-  const reportsDesk = createReportsDesk(
-    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming, cases }),
-  );
-  const console = makeConsole(kernel, { ...people, ...desks, play, ...money, ...gaming });
-  return {
-    ...gather({
-      ...people,
-      ...desk,
-      play,
-      ...money,
-      ...desks,
-      ...gaming,
-      cases,
-      ...watch,
-      reportsDesk,
-      console,
-    }),
-    games,
-  };
+  const watch = makeWatch(kernel, outside, ledger, { ...all, cases });
+  const reportsDesk = createReportsDesk(figureParts(kernel, { ...all, cases }));
+  const rooms = { contentDesk: makeContentDesk(all), console: makeConsole(kernel, all) };
+  return { ...gather({ ...all, cases, ...watch, reportsDesk, ...rooms }), games };
 }
 
 function kernelDeps(kernel: Kernel) {

@@ -17,7 +17,12 @@ import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
 import { chaseMoney } from './chase/chase-money.ts';
 import { barredConsumer, sweepBarredChases } from './chase/end-barred-chases.ts';
-import { openTicketsOf, ticketByRef, ticketsBefore } from './member-tickets.repository.ts';
+import {
+  countOpenTickets,
+  openTicketsOf,
+  ticketByRef,
+  ticketsBefore,
+} from './member-tickets.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { pruneIssues } from './issues/prune-issues.ts';
 import { createProvenResults } from './issues/proven-results.ts';
@@ -118,6 +123,8 @@ export function createLottery(options: LotteryOptions) {
       ticketByRef: (merchant: string, ref: string) => ticketByRef(database.read, merchant, ref),
       /** Tickets of a member that wait for their draw, and their stakes in minor units. */
       openTicketsOf: (playerId: bigint) => openTicketsOf(database.read, playerId),
+      /** Tickets of a merchant that wait for their draw. */
+      openTickets: (merchant: string) => countOpenTickets(database.read, merchant),
       planIssues: () => planIssues(deps),
       advanceIssues: () => advanceIssues(deps),
     },
