@@ -9,7 +9,7 @@ const dayMinutes = 240;
 /** Signs in; somebody whom the brand does not know yet opens an account first. */
 export async function enter(wire: Wire, who: InventedPerson): Promise<void> {
   const known = await signIn(wire, who);
-  if (!known) await register(wire, who);
+  if (!known) await register(wire, who, { challenge: await solveChallenge(wire) });
 }
 
 /** False: there is no such account, or its password is another one. */
@@ -24,9 +24,19 @@ export async function signIn({ api, become }: Wire, who: InventedPerson): Promis
   }
 }
 
+interface Registration {
+  /** The solved challenge of the bot check; left out where the brand asks for none. */
+  readonly challenge?: string;
+  /** The code of whoever brought the member. */
+  readonly affiliateCode?: string;
+}
+
 /** Opens an account as the form does, with the limits that the temperament wants, and is signed in. */
-export async function register(wire: Wire, who: InventedPerson): Promise<void> {
-  const { api, become } = wire;
+export async function register(
+  { api, become }: Wire,
+  who: InventedPerson,
+  given: Registration = {},
+): Promise<void> {
   const form = await api('registerSettings', {});
   const opened: Answer<'register'> = await api('register', {
     body: {
@@ -39,7 +49,7 @@ export async function register(wire: Wire, who: InventedPerson): Promise<void> {
       birthDate: who.birthDate,
       terms: { version: form.terms.version, agreed: true },
       limits: { lossDay: who.temperament.lossDay, timeDayMinutes: dayMinutes },
-      challenge: await solveChallenge(wire),
+      ...given,
     },
   });
   if (!('token' in opened)) throw new Error('the account was opened and nobody is in');

@@ -72,12 +72,12 @@ export async function livePlayer(
   }
 }
 
-/** The stream of this hour: the same each time the program runs through it. */
+/** The stream of these ten minutes: the same each time the program runs through them. */
 function chancesAt({ clock }: PlayerDeps, who: InventedPerson): Chances {
   return chancesOf(
     'sitting',
     who.number,
-    clock.now().toISOString().slice(0, 'yyyy-mm-ddThh'.length),
+    clock.now().toISOString().slice(0, 'yyyy-mm-ddThh:m'.length),
   );
 }
 

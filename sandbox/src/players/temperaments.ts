@@ -26,7 +26,7 @@ export const temperaments: readonly Temperament[] = [
   {
     code: 'regular',
     hours: [9, 23],
-    sittings: 6,
+    sittings: 8,
     deposits: ['30.00', '50.00', '100.00'],
     boldness: 0.3,
     lossDay: '300.00',
@@ -37,7 +37,7 @@ export const temperaments: readonly Temperament[] = [
   {
     code: 'night-owl',
     hours: [21, 9],
-    sittings: 7,
+    sittings: 8,
     deposits: ['50.00', '100.00'],
     boldness: 0.4,
     lossDay: '400.00',
@@ -48,7 +48,7 @@ export const temperaments: readonly Temperament[] = [
   {
     code: 'careful',
     hours: [18, 23],
-    sittings: 4,
+    sittings: 6,
     deposits: ['20.00', '30.00'],
     boldness: 0,
     lossDay: '50.00',
@@ -59,7 +59,7 @@ export const temperaments: readonly Temperament[] = [
   {
     code: 'high-roller',
     hours: [0, 24],
-    sittings: 5,
+    sittings: 7,
     deposits: ['500.00', '1000.00', '2000.00'],
     boldness: 0.9,
     lossDay: '5000.00',
@@ -70,7 +70,7 @@ export const temperaments: readonly Temperament[] = [
   {
     code: 'curious',
     hours: [8, 20],
-    sittings: 5,
+    sittings: 7,
     deposits: ['20.00', '50.00'],
     boldness: 0.1,
     lossDay: '100.00',
@@ -81,7 +81,7 @@ export const temperaments: readonly Temperament[] = [
   {
     code: 'lottery-only',
     hours: [7, 22],
-    sittings: 5,
+    sittings: 7,
     deposits: ['20.00', '40.00'],
     boldness: 0,
     lossDay: '60.00',

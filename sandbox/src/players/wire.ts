@@ -11,14 +11,16 @@ export interface Wire {
   become(token: string): void;
   /** False before `become`, and once the house has said that the session is over. */
   isIn(): boolean;
-  /** Pays a Pix code from the member's own account at the test bank. */
-  pay(brCode: string): Promise<void>;
+  /** Pays a Pix code at the test bank, from the member's own account or from that of another CPF. */
+  pay(brCode: string, payerCpf?: string): Promise<void>;
 }
 
 interface WireOptions {
   /** The address of the program, without a path. */
   readonly url: string;
   readonly merchant: string;
+  /** Another way to the program than the network. */
+  readonly send?: typeof fetch;
 }
 
 const entries = new Map<string, Entry>(
@@ -26,11 +28,12 @@ const entries = new Map<string, Entry>(
 );
 
 /** The public wire as a page uses it, from a program that has no page. */
-export function openWire({ url, merchant }: WireOptions): Wire {
+export function openWire({ url, merchant, send = fetch }: WireOptions): Wire {
   let own: string | null = null;
   const apiAs = (currentToken: () => string | null, closeSession: () => void) =>
     createApi({
       merchant,
+      send,
       device: 'WEB',
       languageCode: () => 'PT-BR',
       entryOf(name) {
@@ -59,11 +62,11 @@ export function openWire({ url, merchant }: WireOptions): Wire {
       own = token;
     },
     isIn: () => own !== null,
-    async pay(brCode) {
-      const answer = await fetch(`${url}/sandbox/pix/pay`, {
+    async pay(brCode, payerCpf) {
+      const answer = await send(`${url}/sandbox/pix/pay`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ brCode }),
+        body: JSON.stringify({ brCode, payerCpf }),
       });
       if (!answer.ok) throw new Error(`the test bank took no payment: ${answer.status}`);
     },
