@@ -17,13 +17,6 @@ export interface House {
   decide(until: Date): Promise<void>;
 }
 
-process.on('exit', () =>
-  console.table(
-    Object.entries(T)
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, 14),
-  ),
-);
 const by = 'demo-history';
 const people = ['historia.caixa@arara.example', 'historia.risco@arara.example'] as const;
 const reason = 'Conferido: titular, origem e jogo batem.';
