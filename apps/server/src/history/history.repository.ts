@@ -30,6 +30,17 @@ export async function readFigures(db: Db): Promise<Figures> {
   return found;
 }
 
+/** True where a program has been: its first act is to write its brands. So is what a killed command left. */
+export async function isUsed(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ made: boolean; lent: boolean }>(sql`
+    select to_regclass('site.merchant') is not null as made,
+      to_regnamespace('history') is not null as lent`);
+  const [found] = rows;
+  if (found?.made !== true) return found?.lent === true;
+  const { rowCount } = await db.query(sql`select from site.merchant limit 1`);
+  return found.lent || rowCount !== 0;
+}
+
 /** The id of a username at a merchant. */
 export async function findMember(
   db: Db,

@@ -88,12 +88,12 @@ async function defaultsOf(owner: Pool): Promise<Change[]> {
   }));
 }
 
-/** Functions with a search path of their own would go past the clock in front. */
+/** Functions with a search path of their own, and all that they call, would go past the clock in front. */
 async function pathsOf(owner: Pool): Promise<Change[]> {
   const { rows } = await owner.query<{ name: string; path: string }>(`
     select p.oid::regprocedure::text as name, substr(s.line, length('search_path=') + 1) as path
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(p.proconfig) s (line)
-    where ${ours} and p.prosrc ~ ${asks} and s.line like 'search_path=%'`);
+    where ${ours} and s.line like 'search_path=%'`);
   return rows.map(({ name, path }) => ({
     lend: `alter function ${name} set search_path = ${schema}, ${path}`,
     takeBack: `alter function ${name} set search_path = ${path}`,

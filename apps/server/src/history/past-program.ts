@@ -7,6 +7,7 @@ import { createKernel } from '../kernel.ts';
 import type { DatabaseAddresses } from '../open-database.ts';
 import { StartError } from '../platform/start-error.ts';
 import { prepareDatabase } from '../prepare-database.ts';
+import { isUsed } from './history.repository.ts';
 import { lendClock } from './lend-clock.ts';
 import { openPastQueue } from './past-queue.ts';
 import type { PastQueue } from './past-queue.ts';
@@ -23,7 +24,7 @@ export interface PastProgram extends Program {
   close(): Promise<void>;
 }
 
-/** Makes a new database and opens the program on it at an instant of the past. Refuses a database that has tables. */
+/** Makes a new database and opens the program on it at an instant of the past. Refuses a database on which a program was. */
 export async function openPastProgram(
   addresses: DatabaseAddresses,
   config: Config,
@@ -64,10 +65,7 @@ export async function openPastProgram(
 }
 
 async function requireEmpty(owner: Pool): Promise<void> {
-  const { rows } = await owner.query<{ used: boolean }>(
-    `select to_regclass('public.migration') is not null as used`,
-  );
-  if (rows[0]?.used !== true) return;
+  if (!(await isUsed(owner))) return;
   throw new StartError(
     'not_empty',
     'This database has been used before, and a history is written into an empty one only. Name ' +
