@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Id, Instant } from './primitives.ts';
+import { Reason } from './reason.ts';
 
 /** The marks that staff put on members. */
 export const memberFlags = ['watch', 'fraud', 'duplicate', 'vulnerable', 'valued'] as const;
@@ -11,7 +12,6 @@ export const MemberNote = z.object({ id: Id, at: Instant, by: z.string(), text: 
 export type MemberNote = z.output<typeof MemberNote>;
 
 const params = z.object({ account: Id });
-const Reason = z.string().trim().min(3).max(500);
 const gone = ['staff.factor.required', 'member.not.found'] as const;
 
 const act = {
@@ -109,11 +109,12 @@ export const staffRevealCall = call({
   summary: 'Shows personal data of a member; the audit keeps which fields, and why.',
   path: '/api/staff/members/:account/reveal',
   permission: 'members:data:reveal:own-brand',
+  freshProof: true,
   body: z.strictObject({
     fields: z.array(z.enum(revealFields)).min(1).max(revealFields.length),
     reason: Reason,
   }),
   /** The fields that were asked for; null: the house does not have it. */
   value: z.object({ values: z.partialRecord(z.enum(revealFields), z.string().nullable()) }),
-  errors: gone,
+  errors: [...gone, 'staff.proof.stale'],
 });

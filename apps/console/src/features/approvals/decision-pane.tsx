@@ -1,16 +1,16 @@
 import { ButtonLink, Facts, Notice, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AdjustmentPreview } from '../../components/adjustment-preview.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useFacts } from '../../components/words.ts';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import css from './approvals.module.css';
 import type { Detail } from './decision.ts';
 import { SecondPerson } from './second-person.tsx';
 import { toneOf } from './tones.ts';
-
-const everyMs = 10_000;
 
 /** One decision: what it does, on which facts it was proposed, what is true now, and what the second person says. */
 export function DecisionPane({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function DecisionPane({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['decision', id],
     queryFn: ({ signal }) => api('decisionOne', { params: { id }, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.queue,
   });
   return (
     <Panel className={css.pane}>
@@ -34,6 +34,7 @@ export function DecisionPane({ id }: { id: string }) {
               <p>{t(`does.${decision.kind}`)}</p>
             </header>
             <FactTable decision={decision} />
+            <Adjusts decision={decision} />
             <Story decision={decision} />
             <SecondPerson decision={decision} />
           </>
@@ -41,6 +42,15 @@ export function DecisionPane({ id }: { id: string }) {
       </Answer>
     </Panel>
   );
+}
+
+/** Of an adjustment: the balance before and after it, as it would be now. */
+function Adjusts({ decision: { kind, state, subject } }: { decision: Detail }) {
+  const { account, direction, amount } = subject;
+  if (kind !== 'wallet.adjust' || state !== 'PROPOSED') return null;
+  if (typeof account !== 'string' || typeof amount !== 'string') return null;
+  const way = direction === 'debit' ? 'debit' : 'credit';
+  return <AdjustmentPreview account={account} direction={way} amount={amount} />;
 }
 
 /** The facts at the proposal beside those of now; one that changed stands out, for the decision ends by it. */
