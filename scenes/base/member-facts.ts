@@ -4,7 +4,12 @@ import { ana } from './staff.ts';
 // A member as the console shows one, and the lines of a story.
 
 export const at = '2026-11-27T15:00:00.000Z';
-export const name = { account: '412345678', username: 'luciana', name: 'L*** R***' };
+export const name = {
+  account: '412345678',
+  username: 'luciana',
+  name: 'L*** R***',
+  program: false,
+};
 const figures = {
   deposits: '1250.00',
   withdrawals: '300.00',
@@ -51,6 +56,7 @@ export const member: StaffMember = {
       account: '398765432',
       username: 'agente.bia',
       name: 'B*** S***',
+      program: false,
       kind: 'affiliate',
       code: 'BIA10',
       at,
@@ -112,7 +118,15 @@ export const member: StaffMember = {
   },
   notes: [{ id: '1', at, by: ana.email, text: '<b>Ligou</b> pedindo a segunda via' }],
   flags: [{ flag: 'watch', at, by: ana.email, reason: 'dois cadastros' }],
-  related: [{ account: '377777777', username: 'lu.reis', name: 'L*** R***', shares: ['mobile'] }],
+  related: [
+    {
+      account: '377777777',
+      username: 'lu.reis',
+      name: 'L*** R***',
+      program: false,
+      shares: ['mobile'],
+    },
+  ],
 };
 
 export const line = (

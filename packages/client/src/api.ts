@@ -48,6 +48,8 @@ export interface ApiOptions {
   /** Seals a body to the server's key; null where this page cannot. */
   readonly seal: (body: unknown) => Promise<string | null>;
   readonly session: Pick<ClientSession, 'closeSession' | 'currentToken' | 'holdSession'>;
+  /** The way of a program that has no network between itself and the server; a page leaves it out. */
+  readonly send?: typeof fetch;
   /** The server wants a second step before it opens the session; `value` says which. */
   readonly onSecondStep: (value: unknown) => void;
   /**
@@ -81,7 +83,7 @@ export function createApi(options: ApiOptions): Api {
     const body = await bodyOf(ask.body, kind, headers, options.seal);
     const timeout = AbortSignal.timeout(ask.timeoutMs ?? defaultTimeoutMs);
     const signal = ask.signal === undefined ? timeout : AbortSignal.any([ask.signal, timeout]);
-    const response = await send(url, { method, headers, body, signal });
+    const response = await send(options.send ?? fetch, url, { method, headers, body, signal });
     try {
       const value = await read<typeof name>(response);
       ask.onHeaders?.(response.headers);
@@ -104,9 +106,9 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(ask: typeof fetch, url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, credentials: 'same-origin' });
+    return await ask(url, { ...init, credentials: 'same-origin' });
   } catch (cause) {
     if (init.signal?.aborted === true && (cause as Error).name === 'AbortError') throw cause;
     const code = (cause as Error).name === 'TimeoutError' ? 'network.slow' : 'network.lost';

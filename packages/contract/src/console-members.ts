@@ -24,6 +24,8 @@ export const MemberName = z.object({
   username: z.string(),
   /** The full name, masked: `L*** R***`. */
   name: z.string().nullable(),
+  /** True for a player of the sandbox: nobody sits there. */
+  program: z.boolean(),
 });
 export type MemberName = z.output<typeof MemberName>;
 

@@ -65,7 +65,8 @@ export function MemberPage({ account }: { account: string }) {
 function Head({ member }: { member: Member }) {
   const t = useT('console-members');
   const format = useFormat();
-  const { account, username, name, kind, createdAt, rank, state, flags, erasedAt } = member;
+  const { account, username, name, program, kind, createdAt, rank, state, flags, erasedAt } =
+    member;
   const { blocked, paused, excluded } = state;
   const facts = [
     name,
@@ -78,6 +79,7 @@ function Head({ member }: { member: Member }) {
     <>
       <DeskHead title={username} text={facts.filter((fact) => fact !== null).join(' · ')}>
         <span className={css.tags}>
+          {program && <Tag tone="mute">{t('program')}</Tag>}
           {kind !== 'member' && <Tag tone="info">{t(`kind.${kind}`)}</Tag>}
           {blocked !== null && <Tag tone="bad">{t('state.blocked')}</Tag>}
           {paused !== null && <Tag tone="warn">{t('state.paused')}</Tag>}

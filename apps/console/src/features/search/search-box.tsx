@@ -80,6 +80,7 @@ function HitRow({ hit }: { hit: Hit }) {
     <>
       <Tag tone={kind === 'member' ? 'info' : 'mute'}>{t(`kind.${kind}`)}</Tag>
       <b>{label}</b>
+      {member?.program === true && <Tag tone="mute">{t('program')}</Tag>}
       <span>{kind === 'member' ? t(`by.${detail}`) : saidOr(t, detail)}</span>
       {member !== null && (
         <span>{kind === 'member' ? member.name : `${member.username} ${member.name ?? ''}`}</span>

@@ -21,6 +21,7 @@ export const presentName = (member: Omit<NamedMember, 'id'>): MemberName => ({
   account: member.accountNumber,
   username: mask.maskUsername(member.username),
   name: mask.masked(member.payeeName, mask.maskFullName),
+  program: member.isProgram,
 });
 
 /** The personal data of a member, masked. The key of payouts by Pix is the CPF. */

@@ -15,11 +15,19 @@ import type { IdentityDeps } from './identity.deps.ts';
 import type { IdentityQueries } from './identity.queries.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
 import { findPaymentHash } from './payment-password.repository.ts';
-import { lockPlayer, lockRank, raiseRank, setLimitsSet, writeRank } from './player.repository.ts';
+import {
+  lockPlayer,
+  lockRank,
+  markProgram,
+  raiseRank,
+  setLimitsSet,
+  writeRank,
+} from './player.repository.ts';
 import { demoMember, seedDemoPlayers } from './seed.ts';
 import type { DemoSeed } from './seed.ts';
 import type { EndReason } from './sessions.ts';
 import { tellBlocked } from './tell-blocked.ts';
+import { usernameKey } from './username.ts';
 
 /** The face of the module: what other modules and the operator ask and order. */
 export interface IdentityService extends IdentityQueries {
@@ -49,6 +57,8 @@ export interface IdentityService extends IdentityQueries {
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
   /** Raises a member's rank, never lowers it. */
   raiseRank(playerId: bigint, rankLevel: number): Promise<void>;
+  /** Says of an account that a program plays it: staff see it, nobody else does. */
+  markProgram(merchant: string, username: string): Promise<void>;
   /** The rank of a member; nobody changes it until the transaction ends. */
   lockRank(tx: Tx, playerId: bigint): Promise<number>;
   /** Sets a member's rank, also lower: the house gave it, or its gift is over. */
@@ -111,6 +121,9 @@ export function createIdentityService(
     desk: createMemberDesk(deps),
     blockMember: (order) => blockMember(deps, order),
     unblockMember: (order) => unblockMember(deps, order),
+    async markProgram(merchant, username) {
+      await markProgram(database.read, merchant, usernameKey(username));
+    },
     demoMember: (merchant) => demoMember(deps, merchant),
     seedDemoPlayers: (seed) => seedDemoPlayers(deps, seed),
   };

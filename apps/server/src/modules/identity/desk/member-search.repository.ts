@@ -7,12 +7,15 @@ export interface NamedMember {
   readonly accountNumber: string;
   readonly username: string;
   readonly payeeName: string | null;
+  /** True for a player of the sandbox. */
+  readonly isProgram: boolean;
 }
 
 type Row = NamedMember & Record<string, unknown>;
 
 const columns = sql`
-  p.id, p.account_number as "accountNumber", p.username, p.payee_name as "payeeName"`;
+  p.id, p.account_number as "accountNumber", p.username, p.payee_name as "payeeName",
+  p.is_program as "isProgram"`;
 
 /** Every text that begins with this one is below it: no character stands after the last of Unicode. */
 const endOf = (beginning: string): string => `${beginning}\u{10FFFF}`;
