@@ -175,6 +175,12 @@ export const errorStatus = {
   'dead.letter.consumer.unknown': 409,
   'dead.letter.failed.again': 409,
   'proof.not.newest': 409,
+  'export.not.found': 404,
+  'export.not.ready': 409,
+  'export.too.many': 429,
+  'export.reason.missing': 422,
+  'view.not.found': 404,
+  'view.too.many': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

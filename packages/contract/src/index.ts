@@ -8,6 +8,7 @@ import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
 import * as consoleGames from './console-games.ts';
+import * as consoleTables from './console-tables.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -48,6 +49,7 @@ export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
 export * from './console-games.ts';
+export * from './console-tables.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -125,6 +127,7 @@ export const allCalls: readonly Call[] = [
   consoleMembers,
   consoleActs,
   consoleGames,
+  consoleTables,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

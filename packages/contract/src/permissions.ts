@@ -27,6 +27,8 @@ export const permissionNames = [
   'lottery:game:read',
   'lottery:game:switch',
   'reports:figures:read',
+  'reports:export:make',
+  'reports:view:keep',
   'games:game:read',
   'games:game:switch',
   'members:member:read',

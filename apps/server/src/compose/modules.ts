@@ -29,6 +29,7 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
 import { makeConsole } from './modules-console.ts';
+import { makeReportTables } from './modules-reports.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -70,8 +71,10 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
     figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
   );
   const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
+  const reportTables = makeReportTables(kernel, random, { ...people, ...gaming });
+  const rooms = { reportsDesk, reportTables, console };
   return {
-    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
+    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, ...rooms }),
     games,
   };
 }
