@@ -17,7 +17,7 @@ const pages: readonly Page[] = [
   { name: 'site.home', path: '/' },
   { name: 'site.lobby', path: '/rng' },
   { name: 'site.promotions', path: '/promotions' },
-  { name: 'site.game', path: '/game?id=1001' },
+  { name: 'site.game', path: '/game?id=1001', scripts: 148 },
   { name: 'lottery.page', path: '/lottery' },
   {
     name: 'lottery.page.bet',

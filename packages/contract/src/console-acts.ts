@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Id, Instant } from './primitives.ts';
+import { Reason } from './reason.ts';
 
 /** The marks that staff put on members. */
 export const memberFlags = ['watch', 'fraud', 'duplicate', 'vulnerable', 'valued'] as const;
@@ -11,7 +12,6 @@ export const MemberNote = z.object({ id: Id, at: Instant, by: z.string(), text: 
 export type MemberNote = z.output<typeof MemberNote>;
 
 const params = z.object({ account: Id });
-const Reason = z.string().trim().min(3).max(500);
 const gone = ['staff.factor.required', 'member.not.found'] as const;
 
 const act = {

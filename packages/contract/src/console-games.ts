@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { GameType } from './catalogue.ts';
 import { Amount, Day, Id, Instant, query } from './primitives.ts';
+import { Reason } from './reason.ts';
 
 const Percent = z.string();
 
@@ -159,6 +160,6 @@ export const switchGameCall = call({
   summary: 'Switches a title of the brand on or off; open rounds go on.',
   method: 'POST',
   path: '/api/staff/games/:nodeId/state',
-  body: z.strictObject({ on: z.boolean(), reason: z.string().trim().min(3).max(500) }),
+  body: z.strictObject({ on: z.boolean(), reason: Reason }),
   errors: ['staff.factor.required', 'game.not.found', 'game.switched'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Id, Instant, query } from './primitives.ts';
+import { Reason } from './reason.ts';
 
-const Reason = z.string().trim().min(3).max(500);
 const Count = z.int().min(0);
 
 const MachineProof = z.object({

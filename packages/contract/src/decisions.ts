@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Id, Instant, query } from './primitives.ts';
+import { Reason } from './reason.ts';
 
 export const decisionStates = [
   'PROPOSED',
@@ -18,7 +19,6 @@ const Kind = z
   .max(60)
   .regex(/^[a-z]+(\.[a-z]+)+$/);
 const Subject = z.record(z.string().max(40), z.unknown());
-const Reason = z.string().trim().min(3).max(500);
 
 const DecisionFacts = z.record(z.string(), z.string());
 

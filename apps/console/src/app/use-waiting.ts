@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import { looks } from '../lib/looks.ts';
 
-const everyMs = 30_000;
 const none: readonly string[] = [];
 
 /** How much waits in these queues together; 0 while nobody has said it. */
@@ -9,7 +9,7 @@ export function useWaiting(names: readonly string[] = none): number {
   const { data } = useQuery({
     queryKey: ['queues'],
     queryFn: ({ signal }) => api('staffQueues', { query: {}, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.desk,
     enabled: names.length > 0,
   });
   const own = data?.queues.filter(({ name }) => names.includes(name)) ?? [];

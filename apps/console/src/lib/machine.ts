@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { Answer } from './api.ts';
 import { currentLanguage } from './i18n.ts';
+import { looks } from './looks.ts';
 
 /** The machine room as the server tells it. */
 export type Machine = Answer<'staffMachine'>;
 
-const everyMs = 10_000;
 /** The house is late where something waits for longer. */
 const lateSeconds = 10;
 const secondMs = 1_000;
@@ -16,7 +16,7 @@ export const useMachine = () =>
   useQuery({
     queryKey: ['machine'],
     queryFn: ({ signal }) => api('staffMachine', { signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.machine,
   });
 
 /** Seconds from an instant to the one of the answer; the clock of this device plays no part. */

@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import css from './approvals.module.css';
 import type { Decision } from './decision.ts';
 import { toneOf } from './tones.ts';
@@ -13,8 +14,6 @@ import { toneOf } from './tones.ts';
 type State = Decision['state'];
 
 const shown = ['open', 'all'] as const;
-const everyMs = 15_000;
-
 /** The decisions of the brand, the latest first; those that wait come by themselves. */
 export function DecisionList({ openId }: { openId: string }) {
   const t = useT('console-approvals');
@@ -27,7 +26,7 @@ export function DecisionList({ openId }: { openId: string }) {
       api('decisionList', { query: { state, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: everyMs,
+    refetchInterval: looks.queue,
   });
   return (
     <Panel className={css.list}>

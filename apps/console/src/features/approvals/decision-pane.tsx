@@ -5,12 +5,11 @@ import { Panel } from '../../components/panel.tsx';
 import { useFacts } from '../../components/words.ts';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import css from './approvals.module.css';
 import type { Detail } from './decision.ts';
 import { SecondPerson } from './second-person.tsx';
 import { toneOf } from './tones.ts';
-
-const everyMs = 10_000;
 
 /** One decision: what it does, on which facts it was proposed, what is true now, and what the second person says. */
 export function DecisionPane({ id }: { id: string }) {
@@ -18,7 +17,7 @@ export function DecisionPane({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['decision', id],
     queryFn: ({ signal }) => api('decisionOne', { params: { id }, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.queue,
   });
   return (
     <Panel className={css.pane}>

@@ -1,18 +1,15 @@
-import { Button, CheckIcon, CloseIcon, Notice, Sheet, TextArea } from '@arara/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, CheckIcon, CloseIcon, Notice } from '@arara/ui';
 import { useState } from 'react';
+import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { useHeadingAfter } from '../../components/use-heading-after.ts';
 import { api } from '../../lib/api.ts';
 import { mayDecide } from '../../lib/decision-kinds.ts';
-import { faultText } from '../../lib/fault.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import css from './approvals.module.css';
 import type { Detail } from './decision.ts';
 
 type Verb = 'approve' | 'reject' | 'withdraw';
-const reasonMin = 3;
-const reasonMax = 500;
 
 /** A second person who may decide approves or rejects; who proposed may take it back, others read that they only read. */
 export function SecondPerson({ decision }: { decision: Detail }) {
@@ -58,57 +55,21 @@ interface ConfirmProps {
 /** Says once more what happens; a rejection says why. */
 function Confirm({ decision: { id, kind }, verb, onClose }: ConfirmProps) {
   const t = useT('console-approvals');
-  const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
   const params = { id };
-  const decide = useMutation({
-    mutationFn: () => {
-      if (verb === 'approve') return api('approveDecision', { params });
-      if (verb === 'withdraw') return api('withdrawDecision', { params });
-      return api('rejectDecision', { params, body: { reason: reason.trim() } });
-    },
-    // Also after a refusal: the decision is not what this page showed. Its deed changes what other desks show.
-    onSettled: () => client.invalidateQueries(),
-    onSuccess: onClose,
-  });
-  const press = (): void => {
-    const needs = verb === 'reject' && reason.trim().length < reasonMin;
-    setShort(needs);
-    if (!needs) decide.mutate();
+  const deed = (reason: string) => {
+    if (verb === 'approve') return api('approveDecision', { params });
+    if (verb === 'withdraw') return api('withdrawDecision', { params });
+    return api('rejectDecision', { params, body: { reason } });
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <ReasonSheet
       title={t(`${verb}.title`)}
-      closeLabel={t('close')}
-      footer={
-        <Button
-          kind={verb === 'reject' ? 'danger' : 'primary'}
-          full
-          loading={decide.isPending}
-          onClick={press}
-        >
-          {t(`${verb}.do`)}
-        </Button>
-      }
+      verb={t(`${verb}.do`)}
+      kind={verb === 'reject' ? 'danger' : 'primary'}
+      needsReason={verb === 'reject'}
+      {...{ deed, onClose }}
     >
       <p>{verb === 'approve' ? t(`does.${kind}`) : t(`${verb}.text`)}</p>
-      {verb === 'reject' && (
-        <TextArea
-          label={t('reason')}
-          maxLength={reasonMax}
-          value={reason}
-          error={isShort ? t('reason.short') : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
-      {decide.error !== null && (
-        <Notice tone="bad" announce>
-          {faultText(decide.error)}
-        </Notice>
-      )}
-    </Sheet>
+    </ReasonSheet>
   );
 }

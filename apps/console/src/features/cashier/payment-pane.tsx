@@ -5,6 +5,7 @@ import { Panel } from '../../components/panel.tsx';
 import { standOf } from '../../components/stand.ts';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import css from './cashier.module.css';
 import { DecidePanel } from './decide-panel.tsx';
 import { BackToQueue, FileHead } from './file-head.tsx';
@@ -12,14 +13,12 @@ import { Story, Table } from './file-parts.tsx';
 import { wordsOfPayment } from './words.ts';
 import type { PaymentFile } from './words.ts';
 
-const everyMs = 15_000;
-
 /** A Pix that waits: whose it is, why it was not credited, and the two words. */
 export function PaymentPane({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useQuery({
     queryKey: ['payment', id],
     queryFn: ({ signal }) => api('staffPayment', { params: { id }, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.queue,
   });
   const { data } = query;
   const stand = standOf(query);

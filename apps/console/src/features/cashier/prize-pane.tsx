@@ -5,13 +5,12 @@ import { Panel } from '../../components/panel.tsx';
 import { standOf } from '../../components/stand.ts';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import css from './cashier.module.css';
 import { DecidePanel } from './decide-panel.tsx';
 import { BackToQueue, FileHead } from './file-head.tsx';
 import { wordsOfPrize } from './words.ts';
 import type { PrizeFile } from './words.ts';
-
-const everyMs = 15_000;
 
 interface PrizePaneProps {
   readonly vendor: string;
@@ -24,7 +23,7 @@ export function PrizePane({ vendor, txId, onDone }: PrizePaneProps) {
   const query = useQuery({
     queryKey: ['prize', vendor, txId],
     queryFn: ({ signal }) => api('staffPrize', { params: { vendor, txId }, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.queue,
   });
   const { data } = query;
   const stand = standOf(query);

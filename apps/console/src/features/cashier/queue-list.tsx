@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import css from './cashier.module.css';
 import { addressOf } from './queues.ts';
 import type { Item, QueueName } from './queues.ts';
@@ -18,8 +19,6 @@ interface QueueListProps {
   readonly open: string;
 }
 
-const everyMs = 30_000;
-
 /** The queue at the left: the oldest first, each with its age against the promise of the house. */
 export function QueueList({ own, queue, list: { query, items }, open }: QueueListProps) {
   const t = useT('console-cashier');
@@ -27,7 +26,7 @@ export function QueueList({ own, queue, list: { query, items }, open }: QueueLis
   const counts = useQuery({
     queryKey: ['queues'],
     queryFn: ({ signal }) => api('staffQueues', { query: {}, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.desk,
   });
   const countOf = (name: QueueName): string => {
     const count = counts.data?.queues.find((one) => one.name === name)?.count;

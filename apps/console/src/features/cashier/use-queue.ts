@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { readQueue } from './queues.ts';
 import type { QueueName } from './queues.ts';
-
-const everyMs = 15_000;
+import { looks } from '../../lib/looks.ts';
 
 /** A queue as far as it was asked for; what comes to it shows by itself. */
 export function useQueue(queue: QueueName) {
@@ -11,7 +10,7 @@ export function useQueue(queue: QueueName) {
     queryFn: ({ pageParam, signal }) => readQueue[queue]({ cursor: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: everyMs,
+    refetchInterval: looks.queue,
   });
   return { query, items: query.data?.pages.flatMap((page) => page.items) ?? [] };
 }

@@ -5,6 +5,7 @@ import { Panel } from '../../components/panel.tsx';
 import { standOf } from '../../components/stand.ts';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import { BackToQueue, Clock, FileHead } from './file-head.tsx';
 import css from './cashier.module.css';
 import { DecidePanel } from './decide-panel.tsx';
@@ -14,14 +15,12 @@ import { Story, Table } from './file-parts.tsx';
 import { wordsOfWithdrawal } from './words.ts';
 import type { WithdrawalFile } from './words.ts';
 
-const everyMs = 15_000;
-
 /** A withdrawal: why it waits, where its money came from, who asks, and the two words. */
 export function WithdrawalPane({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useQuery({
     queryKey: ['withdrawal', id],
     queryFn: ({ signal }) => api('staffWithdrawal', { params: { id }, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.queue,
   });
   const { data } = query;
   const stand = standOf(query);

@@ -6,6 +6,7 @@ import { DeskHead } from '../../components/desk-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import type { Dashboard } from './board.ts';
 import css from './dashboard.module.css';
 import { FigureCards } from './figure-cards.tsx';
@@ -13,8 +14,6 @@ import { HourChart } from './hour-chart.tsx';
 import { Products } from './products.tsx';
 import { Returns } from './returns.tsx';
 import { Waiting } from './waiting.tsx';
-
-const everyMs = 20_000;
 
 /** A day of the brand so far, against the same weekday of the week before up to the same moment. */
 export default function DashboardDesk() {
@@ -24,7 +23,7 @@ export default function DashboardDesk() {
   const query = useQuery({
     queryKey: ['dashboard', day],
     queryFn: ({ signal }) => api('staffDashboard', { query: { day }, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.desk,
     placeholderData: (before) => before,
   });
   const { data } = query;

@@ -5,9 +5,8 @@ import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import css from './dashboard.module.css';
-
-const everyMs = 30_000;
 
 /** Where each queue is worked off; a queue without a desk yet is only told. */
 function deskOf(queue: string): string | undefined {
@@ -21,7 +20,7 @@ export function Waiting() {
   const query = useQuery({
     queryKey: ['queues'],
     queryFn: ({ signal }) => api('staffQueues', { query: {}, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.desk,
   });
   return (
     <Panel title={t('waiting')} className={css.waiting}>

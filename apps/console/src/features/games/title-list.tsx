@@ -6,14 +6,13 @@ import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import css from './games.module.css';
 import { useColumns } from './title-columns.tsx';
 import { DaysChoice, TitleFilters } from './title-filters.tsx';
 import { inOrder } from './title.ts';
 import { useFilters } from './use-filters.ts';
 import { useSpan } from './words.ts';
-
-const everyMs = 30_000;
 
 /** Every title of the brand with its figures, its return in its band and its state. */
 export function TitleList() {
@@ -25,7 +24,7 @@ export function TitleList() {
     queryKey: ['games', filters.query],
     queryFn: ({ signal }) => api('staffGames', { query: filters.query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: everyMs,
+    refetchInterval: looks.desk,
   });
   const columns = useColumns(query.data?.currency ?? '', filters.search);
   return (

@@ -6,6 +6,7 @@ import { DeskHead } from '../../components/desk-head.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './games.module.css';
 import { Prizes } from './prizes.tsx';
@@ -16,8 +17,6 @@ import { daysOf } from './use-filters.ts';
 import { Versions } from './versions.tsx';
 import { share, useSpan } from './words.ts';
 
-const everyMs = 15_000;
-
 /** One title: its figures, its return by version, its largest prizes, its open rounds and its switch. */
 export function TitlePage({ nodeId }: { nodeId: string }) {
   const t = useT('console-games');
@@ -26,7 +25,7 @@ export function TitlePage({ nodeId }: { nodeId: string }) {
   const query = useQuery({
     queryKey: ['game', nodeId, days],
     queryFn: ({ signal }) => api('staffGame', { params: { nodeId }, query: { days }, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.queue,
   });
   const list = search.toString();
   return (

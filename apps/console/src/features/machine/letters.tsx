@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import { may, useSession } from '../../lib/session.ts';
 import { Confirm } from './confirm.tsx';
 import css from './machine.module.css';
@@ -17,7 +18,6 @@ interface Asked {
   readonly letter: Letter;
 }
 
-const everyMs = 10_000;
 const nameOf = ({ consumer, event }: Letter): string => `${consumer}/${event}`;
 
 /** Events that a consumer gave up, and what a person says to each. `at`: the instant that ages count from. */
@@ -27,7 +27,7 @@ export function Letters({ at }: { at: string }) {
   const query = useQuery({
     queryKey: ['machine', 'letters'],
     queryFn: ({ signal }) => api('staffLetters', { signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.machine,
   });
   const columns = useColumns(at, setAsked);
   const count = query.data?.letters.length ?? 0;

@@ -1,15 +1,14 @@
-import { Button, Facts, Notice, Sheet, TextArea } from '@arara/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Facts } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
+import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { useHeadingAfter } from '../../components/use-heading-after.ts';
 import { api } from '../../lib/api.ts';
-import { faultText } from '../../lib/fault.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import type { Member } from './member.ts';
 import css from './members.module.css';
-import { reasonMax, reasonMin } from './reasons.ts';
 
 const acts = {
   sessions: 'members:session:end',
@@ -76,52 +75,17 @@ const send = (act: Act, account: string, reason: string) => {
 /** Says what happens and what is open now, asks why, and does it. */
 function Confirm({ account, act, onClose }: ConfirmProps) {
   const t = useT('console-members');
-  const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
-  const mutation = useMutation({
-    mutationFn: () => send(act, account, reason.trim()),
-    // Also after a refusal: the member is not as this page showed, nor perhaps what other desks showed.
-    onSettled: () => client.invalidateQueries(),
-    onSuccess: onClose,
-  });
-  const press = (): void => {
-    const needs = reason.trim().length < reasonMin;
-    setShort(needs);
-    if (!needs) mutation.mutate();
-  };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <ReasonSheet
       title={t(`act.${act}.title`)}
-      closeLabel={t('close')}
-      footer={
-        <Button
-          kind={red.has(act) ? 'danger' : 'primary'}
-          full
-          loading={mutation.isPending}
-          onClick={press}
-        >
-          {t(`act.${act}`)}
-        </Button>
-      }
+      verb={t(`act.${act}`)}
+      kind={red.has(act) ? 'danger' : 'primary'}
+      deed={(reason) => send(act, account, reason)}
+      onClose={onClose}
     >
       <p>{t(`act.${act}.text`)}</p>
       <Consequence account={account} />
-      <TextArea
-        label={t('reason')}
-        maxLength={reasonMax}
-        value={reason}
-        error={isShort ? t('reason.short') : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {mutation.error !== null && (
-        <Notice tone="bad" announce>
-          {faultText(mutation.error)}
-        </Notice>
-      )}
-    </Sheet>
+    </ReasonSheet>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Button, Chip, Notice, Sheet, TextArea } from '@arara/ui';
+import { Button, Chip, TextArea } from '@arara/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
+import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import type { Member } from './member.ts';
 import css from './members.module.css';
-import { reasonMax, reasonMin } from './reasons.ts';
 
 type Flag = Member['flags'][number]['flag'];
 
@@ -104,46 +104,16 @@ interface FlagProps {
 /** A mark is put or taken for a reason. */
 function FlagSheet({ account, flag, on, onClose }: FlagProps) {
   const t = useT('console-members');
-  const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
-  const change = useMutation({
-    mutationFn: () =>
-      api('staffFlagMember', { params: { account }, body: { flag, on, reason: reason.trim() } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['member', account] }),
-    onSuccess: onClose,
-  });
-  const press = (): void => {
-    const needs = reason.trim().length < reasonMin;
-    setShort(needs);
-    if (!needs) change.mutate();
-  };
   const verb = on ? 'put' : 'take';
+  const params = { account };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <ReasonSheet
       title={t(`flag.${verb}.title`, { flag: t(`flag.${flag}`) })}
-      closeLabel={t('close')}
-      footer={
-        <Button kind="primary" full loading={change.isPending} onClick={press}>
-          {t(`flag.${verb}`)}
-        </Button>
-      }
+      verb={t(`flag.${verb}`)}
+      deed={(reason) => api('staffFlagMember', { params, body: { flag, on, reason } })}
+      onClose={onClose}
     >
       <p>{t('flag.text')}</p>
-      <TextArea
-        label={t('reason')}
-        maxLength={reasonMax}
-        value={reason}
-        error={isShort ? t('reason.short') : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {change.error !== null && (
-        <Notice tone="bad" announce>
-          {faultText(change.error)}
-        </Notice>
-      )}
-    </Sheet>
+    </ReasonSheet>
   );
 }

@@ -4,6 +4,7 @@ import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
 import { MemberAccess } from './member-access.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { MemberBalances, MemberFigures } from './member-figures.tsx';
@@ -15,14 +16,12 @@ import type { Member } from './member.ts';
 import { MemberStory } from './member-story.tsx';
 import css from './members.module.css';
 
-const everyMs = 30_000;
-
 /** One member: who, what they have and did, how they come in, and the whole story. */
 export function MemberPage({ account }: { account: string }) {
   const query = useQuery({
     queryKey: ['member', account],
     queryFn: ({ signal }) => api('staffMember', { params: { account }, signal }),
-    refetchInterval: everyMs,
+    refetchInterval: looks.desk,
   });
   return (
     <Answer query={query} rows={12}>

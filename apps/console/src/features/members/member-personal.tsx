@@ -1,15 +1,13 @@
-import { Button, EyeIcon, Facts, Notice, Sheet, TextArea } from '@arara/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Button, EyeIcon, Facts } from '@arara/ui';
 import { useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
+import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
-import { faultText } from '../../lib/fault.ts';
 import { useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import type { Member } from './member.ts';
 import css from './members.module.css';
-import { reasonMax, reasonMin } from './reasons.ts';
 
 type Values = Value<'staffReveal'>['values'];
 type Field = keyof Values;
@@ -81,49 +79,13 @@ interface RevealProps {
 /** Asks why; the audit keeps it with the names of the fields. */
 function Reveal({ account, onShown, onClose }: RevealProps) {
   const t = useT('console-members');
-  const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
-  const reveal = useMutation({
-    mutationFn: () =>
-      api('staffReveal', {
-        params: { account },
-        body: { fields: [...fields], reason: reason.trim() },
-      }),
-    onSuccess: ({ values }) => {
-      onShown(values);
-      onClose();
-    },
-  });
-  const press = (): void => {
-    const needs = reason.trim().length < reasonMin;
-    setShort(needs);
-    if (!needs) reveal.mutate();
+  const reveal = async (reason: string): Promise<void> => {
+    const body = { fields: [...fields], reason };
+    onShown((await api('staffReveal', { params: { account }, body })).values);
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('reveal.title')}
-      closeLabel={t('close')}
-      footer={
-        <Button kind="primary" full loading={reveal.isPending} onClick={press}>
-          {t('reveal.do')}
-        </Button>
-      }
-    >
+    <ReasonSheet title={t('reveal.title')} verb={t('reveal.do')} deed={reveal} onClose={onClose}>
       <p>{t('reveal.text')}</p>
-      <TextArea
-        label={t('reason')}
-        maxLength={reasonMax}
-        value={reason}
-        error={isShort ? t('reason.short') : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {reveal.error !== null && (
-        <Notice tone="bad" announce>
-          {faultText(reveal.error)}
-        </Notice>
-      )}
-    </Sheet>
+    </ReasonSheet>
   );
 }
