@@ -3,6 +3,7 @@ import {
   DashboardIcon,
   GamesIcon,
   MachineIcon,
+  ReportIcon,
   ScrollIcon,
   StampIcon,
   UsersIcon,
@@ -72,6 +73,14 @@ export const desks: readonly Desk[] = [
     permissions: ['games:game:read'],
     part: 'day',
     page: page(['console-games'], () => import('../features/games/games.tsx')),
+  },
+  {
+    path: '/reports',
+    name: 'desk.reports',
+    icon: ReportIcon,
+    permissions: ['reports:figures:read'],
+    part: 'day',
+    page: page(['console-reports'], () => import('../features/reports/reports.tsx')),
   },
   {
     path: '/approvals',
