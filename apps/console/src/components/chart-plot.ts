@@ -85,6 +85,7 @@ function optionsOf(
     height,
     legend: { show: false },
     cursor: { x: true, y: false, points: { show: false }, drag: { x: false, y: false } },
+    padding: [8, 4, 0, 0],
     scales: {
       x: { time: false, range: [-0.6, names.length - 0.4] },
       // Nothing is always on the axis, and an empty chart has one.
@@ -95,6 +96,7 @@ function optionsOf(
     axes: [
       {
         ...axis,
+        size: 28,
         grid: { show: false },
         incrs: [1, 2, 3, 6, 7, 14, 28],
         values: (_, places) => places.map((place) => names[place] ?? ''),

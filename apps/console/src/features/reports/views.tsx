@@ -1,10 +1,19 @@
-import { Button, Checkbox, IconButton, Link, TextField, TrashIcon, toasts } from '@arara/ui';
+import {
+  Button,
+  Checkbox,
+  IconButton,
+  Link,
+  Notice,
+  Sheet,
+  TextField,
+  TrashIcon,
+  toasts,
+} from '@arara/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
-import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
@@ -86,34 +95,53 @@ function ViewLine({ view }: { view: View }) {
 
 function KeepSheet({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useT('console-reports');
+  const client = useQueryClient();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [isShort, setShort] = useState(false);
-  const keep = async (): Promise<unknown> => {
-    const given = name.trim();
-    setShort(given === '');
-    if (given === '') throw new Error('a view has a name');
-    return api('keepView', { body: { name: given, search: address.search, shared } });
+  const keep = useMutation({
+    mutationFn: () =>
+      api('keepView', { body: { name: name.trim(), search: address.search, shared } }),
+    onSuccess() {
+      toasts.show({ tone: 'good', title: t('view.kept') });
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['views'] }),
+  });
+  const press = (): void => {
+    const lacks = name.trim() === '';
+    setShort(lacks);
+    if (!lacks) keep.mutate();
   };
   return (
-    <ReasonSheet
-      title={t('view.keep')}
-      verb={t('view.keep')}
-      deed={keep}
-      needsReason={false}
-      said={t('view.kept')}
+    <Sheet
+      open
       onClose={onClose}
+      title={t('view.keep')}
+      closeLabel={t('close')}
+      footer={
+        <Button full kind="primary" loading={keep.isPending} onClick={press}>
+          {t('view.keep')}
+        </Button>
+      }
     >
-      <TextField
-        label={t('view.name')}
-        maxLength={60}
-        value={name}
-        error={isShort ? t('view.name.missing') : undefined}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
-        {t('view.shared')}
-      </Checkbox>
-    </ReasonSheet>
+      <div className={css.keep}>
+        <TextField
+          label={t('view.name')}
+          maxLength={60}
+          value={name}
+          error={isShort ? t('view.name.missing') : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+          {t('view.shared')}
+        </Checkbox>
+        {keep.error !== null && (
+          <Notice tone="bad" announce>
+            {faultText(keep.error)}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
   );
 }
