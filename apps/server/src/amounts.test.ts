@@ -62,6 +62,7 @@ function hasAmount(schema: z.ZodType): boolean {
   const { innerType } = schema.def as { innerType?: z.ZodType };
   if (innerType !== undefined) return hasAmount(innerType);
   if (schema instanceof z.ZodArray) return hasAmount(schema.element as z.ZodType);
+  if (schema instanceof z.ZodRecord) return hasAmount(schema.valueType as z.ZodType);
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).some(hasAmount);
   return schema instanceof z.ZodObject && Object.values(schema.shape).some((one) => hasAmount(one));
 }
@@ -199,6 +200,7 @@ async function openDesks(): Promise<void> {
   for (const name of ['staffMember', 'staffMemberTimeline', 'staffMemberConsequence'])
     told[name] = { account };
   told['staffGame'] = { nodeId: '1001' };
+  told['staffReport'] = { report: 'play' };
   told['switchGame'] = { nodeId: '1003' };
   await ask('switchGame', { on: false, reason: 'amounts' });
   const search = `/api/staff/search?q=${idOf(waiting).id}`;
