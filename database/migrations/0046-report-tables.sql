@@ -59,7 +59,7 @@ create table reports.export (
   staff_id bigint not null,
   report text not null,
   format text not null check (format in ('csv', 'xlsx')),
-  -- What was asked, as the call took it.
+  -- The request, as the call took it.
   wish jsonb not null,
   first_day date not null,
   last_day date not null,

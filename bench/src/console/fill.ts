@@ -60,10 +60,10 @@ export async function fillFacts(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze reports.play_quarter, reports.play_day, reports.title');
 }
 
-/** One of the members with a hundred thousand rounds; their public number. */
+/** The demo's member, who has wallets, with a hundred thousand rounds; the public number. */
 export async function fillRounds(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: bigint; account: string }>(`
-    select id, account_number as account from identity.player where username_key = 'bench1'`);
+    select id, account_number as account from identity.player where username_key = 'luciana'`);
   const [one] = rows;
   if (one === undefined) throw new Error('nobody is there to play');
   await pool.query(

@@ -16,11 +16,11 @@ export const reportNames = [
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/** What a row of the report of play stands for. */
+/** The things that a row of the report of play may stand for. */
 export const playGroups = ['day', 'product', 'vendor', 'game', 'brand'] as const;
 export type PlayGroup = (typeof playGroups)[number];
 
-/** What a column holds: the page formats each in the reader's language. */
+/** The kinds of columns: the page formats each in the reader's language. */
 export const columnKinds = [
   'text',
   'word',
@@ -38,7 +38,7 @@ export type ColumnKind = (typeof columnKinds)[number];
 const Key = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,30}$/);
 const Word = z.string().trim().min(1).max(80);
 
-/** What a table is asked for. Days are of the brand; without them the last thirty. */
+/** The request for a table. Days are of the brand; without them the last thirty. */
 const wish = {
   from: Day.optional(),
   to: Day.optional(),

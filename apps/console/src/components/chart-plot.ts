@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** What a chart shows: bars of now, a line of before, place by place. */
+/** The content of a chart: bars of now, a line of before, place by place. */
 export interface Plotted {
   readonly names: readonly string[];
   readonly now: readonly (number | null)[];

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 interface ChartProps {
-  /** What the chart is of: the caption of its table. */
+  /** The subject of the chart: the caption of its table. */
   readonly label: string;
   readonly places: readonly Place[];
   readonly running: boolean;

@@ -1,6 +1,6 @@
 import type { Kernel } from '../kernel.ts';
 import { createReportTables } from '../modules/reports/index.ts';
-import type { RandomBytes } from '../platform/tokens.ts';
+import { systemRandom } from '../platform/tokens.ts';
 
 type Deps = Parameters<typeof createReportTables>[0];
 
@@ -15,11 +15,15 @@ interface Rooms {
 /** The tables of the reports desk and their files. */
 export function makeReportTables(
   { database, clock, log, texts, jobs }: Kernel,
-  random: RandomBytes,
   { site, staff, identity, catalogue }: Rooms,
 ) {
   return createReportTables({
-    ...{ database, clock, log, texts, jobs, random },
+    database,
+    clock,
+    log,
+    texts,
+    jobs,
+    random: systemRandom,
     site: site.service,
     members: identity.service,
     gameNames: catalogue.service.titleNames,

@@ -71,7 +71,7 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
     figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
   );
   const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
-  const reportTables = makeReportTables(kernel, random, { ...people, ...gaming });
+  const reportTables = makeReportTables(kernel, { ...people, ...gaming });
   const rooms = { reportsDesk, reportTables, console };
   return {
     ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, ...rooms }),

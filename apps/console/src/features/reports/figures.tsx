@@ -58,7 +58,7 @@ interface ChangeProps {
 function Change({ isJudged, now, before: was }: ChangeProps) {
   const t = useT('console-reports');
   const format = useFormat();
-  if (now === undefined || was === undefined) return <dd className={css.change}>&nbsp;</dd>;
+  if (now === undefined || was === undefined) return <dd className={css.change}>{'\u00A0'}</dd>;
   if (Number(was) === 0) return <dd className={css.change}>{t('change.none')}</dd>;
   const percent = Math.round(((Number(now) - Number(was)) / Math.abs(Number(was))) * 1_000) / 10;
   const isUp = percent >= 0;

@@ -24,8 +24,11 @@ export function daysOf(search: URLSearchParams, timeZone: string, now = new Date
   if (span === 'yesterday') return { from: yesterday, to: yesterday };
   if (span === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
   if (span !== 'own') return { from: addDays(today, 1 - Number(span)), to: today };
-  const [from = '', to = ''] = [search.get('from') ?? '', search.get('to') ?? ''];
-  return { from: day.test(from) ? from : today, to: day.test(to) ? to : today };
+  const named = (end: string): string => {
+    const text = search.get(end) ?? '';
+    return day.test(text) ? text : today;
+  };
+  return { from: named('from'), to: named('to') };
 }
 
 const dayMs = 86_400_000;

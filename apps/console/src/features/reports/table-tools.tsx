@@ -13,7 +13,7 @@ interface Props {
   readonly table: Table;
 }
 
-/** What can be done with a table: other columns, a file of it. */
+/** The tools of a table: other columns, a file of it. */
 export function TableTools({ address, table }: Props) {
   const t = useT('console-reports');
   const self = useSession((session) => session.self);

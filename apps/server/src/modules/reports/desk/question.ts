@@ -8,7 +8,7 @@ import type { Order } from './page.repository.ts';
 import type { Question, Source } from './source.ts';
 import { sources } from './sources.ts';
 
-/** What a page and a file are asked for alike. */
+/** The part of a request that a page and a file have alike. */
 export type Wish = Pick<
   QueryOf<typeof staffReportCall>,
   'from' | 'to' | 'by' | 'type' | 'vendor' | 'game' | 'sort'

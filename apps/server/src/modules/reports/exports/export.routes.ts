@@ -55,7 +55,15 @@ async function orderExport(
   const { firstDay, lastDay } = question;
   const one = {
     id: randomUUID(),
-    ...{ merchant, staffId: staff.id, report, format, wish, firstDay, lastDay, personal, language },
+    merchant,
+    staffId: staff.id,
+    report,
+    format,
+    wish,
+    firstDay,
+    lastDay,
+    personal,
+    language,
     askedAt,
     expiresAt: new Date(askedAt.getTime() + keptMs),
   };
@@ -130,7 +138,13 @@ async function openExport(
 function presentExport(one: ExportRow): ReportExport {
   const { id, report, format, firstDay, lastDay, personal, state } = one;
   return {
-    ...{ id, report, format, firstDay, lastDay, personal, state },
+    id,
+    report,
+    format,
+    firstDay,
+    lastDay,
+    personal,
+    state,
     rows: Number(one.rows),
     rowsExpected: one.rowsExpected === null ? null : Number(one.rowsExpected),
     bytes: Number(one.bytes),

@@ -48,11 +48,16 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => program.close());
 
+interface Answer<Value> {
+  readonly code: string | null;
+  readonly value: Value;
+}
+
 let sent = 0;
 async function ask<Value>(
   path: string,
   { token = owner, merchant = 'arara', method = 'GET', body }: Ask = {},
-): Promise<{ readonly code: string | null; readonly value: Value }> {
+): Promise<Answer<Value>> {
   sent += 1;
   const reply = await program.app.inject({
     method: body === undefined ? method : 'POST',
@@ -117,8 +122,8 @@ test('a file has every row, in its order, and is fetched once by who asked', asy
     rows: members,
     rowsExpected: members,
   });
-  for (const of of [{ token: finance }, { token: elsewhere, merchant: 'noite-tropical' }])
-    expect((await open(value.id, of)).code).toBe('export.not.found');
+  for (const person of [{ token: finance }, { token: elsewhere, merchant: 'noite-tropical' }])
+    expect((await open(value.id, person)).code).toBe('export.not.found');
   expect(await mine(value.id, finance)).toBeUndefined();
 
   const { address, name } = (await open(value.id)).value;
