@@ -65,6 +65,7 @@ function hasAmount(schema: z.ZodType): boolean {
   const { innerType } = schema.def as { innerType?: z.ZodType };
   if (innerType !== undefined) return hasAmount(innerType);
   if (schema instanceof z.ZodArray) return hasAmount(schema.element as z.ZodType);
+  if (schema instanceof z.ZodRecord) return hasAmount(schema.valueType as z.ZodType);
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).some(hasAmount);
   return schema instanceof z.ZodObject && Object.values(schema.shape).some((one) => hasAmount(one));
 }
@@ -208,6 +209,7 @@ async function openDesks(): Promise<void> {
   const compare = program.jobs.find(({ name }) => name === 'reconcile.day');
   await compare?.run({ merchant: 'arara', day });
   told['staffReconcileDay'] = { day };
+  told['staffReport'] = { report: 'play' };
   told['switchGame'] = { nodeId: '1003' };
   await ask('switchGame', { on: false, reason: 'amounts' });
   told['switchLottery'] = { gameCode: 'keno-2m' };

@@ -19,6 +19,7 @@ import * as consoleCases from './console-cases.ts';
 import * as consoleRisk from './console-risk.ts';
 import * as consoleReconcile from './console-reconcile.ts';
 import * as consoleStaff from './console-staff.ts';
+import * as consoleTables from './console-tables.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -72,6 +73,7 @@ export * from './console-cases.ts';
 export * from './console-risk.ts';
 export * from './console-reconcile.ts';
 export * from './console-staff.ts';
+export * from './console-tables.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -160,6 +162,7 @@ export const allCalls: readonly Call[] = [
   consoleRisk,
   consoleReconcile,
   consoleStaff,
+  consoleTables,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

@@ -41,6 +41,8 @@ export const permissionNames = [
   'lottery:game:read',
   'lottery:game:switch',
   'reports:figures:read',
+  'reports:export:make',
+  'reports:view:keep',
   'games:game:read',
   'games:game:switch',
   'cases:case:read',

@@ -7,6 +7,7 @@ import {
   MachineIcon,
   PromotionsIcon,
   RiskIcon,
+  ReportIcon,
   ScrollIcon,
   StampIcon,
   UsersIcon,
@@ -108,6 +109,14 @@ export const desks: readonly Desk[] = [
     part: 'day',
     queues: ['cases'],
     page: page(['console-risk'], () => import('../features/risk/risk.tsx')),
+  },
+  {
+    path: '/reports',
+    name: 'desk.reports',
+    icon: ReportIcon,
+    permissions: ['reports:figures:read'],
+    part: 'day',
+    page: page(['console-reports'], () => import('../features/reports/reports.tsx')),
   },
   {
     path: '/approvals',

@@ -32,6 +32,7 @@ import { catalogueOptions } from './catalogue.ts';
 import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole } from './modules-console.ts';
 import { makeContentDesk } from './modules-content.ts';
+import { makeReportTables } from './modules-reports.ts';
 import { makeCases, makeWatch } from './modules-risk.ts';
 import { makeStaffDesk } from './modules-staff.ts';
 import { gatherContributions } from './contributions.ts';
@@ -74,9 +75,13 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const all = { ...people, ...desk, play, ...money, ...desks, ...gaming };
   const cases = makeCases(kernel, people);
   const watch = makeWatch(kernel, outside, ledger, { ...all, cases });
-  const reportsDesk = createReportsDesk(figureParts(kernel, { ...all, cases }));
-  const rooms = { contentDesk: makeContentDesk(all), console: makeConsole(kernel, all) };
-  return { ...gather({ ...all, cases, ...watch, reportsDesk, ...rooms }), games };
+  const rooms = {
+    reportsDesk: createReportsDesk(figureParts(kernel, { ...all, cases })),
+    reportTables: makeReportTables(kernel, all),
+    contentDesk: makeContentDesk(all),
+    console: makeConsole(kernel, all),
+  };
+  return { ...gather({ ...all, cases, ...watch, ...rooms }), games };
 }
 
 function kernelDeps(kernel: Kernel) {

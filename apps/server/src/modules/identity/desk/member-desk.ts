@@ -12,7 +12,7 @@ import type { ListedSession } from '../session.repository.ts';
 import type { SignIn } from '../sign-in.repository.ts';
 import { usernameKey } from '../username.ts';
 import * as found from './member-search.repository.ts';
-import type { NamedMember, RelatedMember } from './member-search.repository.ts';
+import type { MemberContacts, NamedMember, RelatedMember } from './member-search.repository.ts';
 import * as story from './member-story.repository.ts';
 import type { StandingBlock } from './member-story.repository.ts';
 import { resetSecondStep } from './reset-second-step.ts';
@@ -52,6 +52,8 @@ export interface MemberDesk {
   /** The member of a public number, or of the program's id. */
   member(merchant: string, account: string): Promise<Player | null>;
   named(merchant: string, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, NamedMember>>;
+  /** Names and contacts in clear; the caller asks whether somebody may read them, and writes it down. */
+  personal(merchant: string, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, MemberContacts>>;
   access(playerId: bigint): Promise<MemberAccess>;
   blocks(playerId: bigint): Promise<readonly StandingBlock[]>;
   /** Other accounts of the brand with something in common. */
@@ -90,6 +92,10 @@ export function createMemberDesk(deps: IdentityDeps): MemberDesk {
     },
     async named(merchant, ids) {
       const members = ids.length === 0 ? [] : await found.namedByIds(db, merchant, ids);
+      return new Map(members.map((member) => [member.id, member]));
+    },
+    async personal(merchant, ids) {
+      const members = ids.length === 0 ? [] : await found.personalByIds(db, merchant, ids);
       return new Map(members.map((member) => [member.id, member]));
     },
     async access(playerId) {

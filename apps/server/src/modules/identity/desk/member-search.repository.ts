@@ -108,6 +108,25 @@ export async function namedByIds(
   return rows;
 }
 
+/** Names and contacts in clear of members of a merchant. */
+export async function personalByIds(
+  db: Db,
+  merchant: string,
+  ids: readonly bigint[],
+): Promise<MemberContacts[]> {
+  const { rows } = await db.query<MemberContacts & Record<string, unknown>>(sql`
+    select id, payee_name as name, email, mobile from identity.player
+    where id = any (${[...ids]}::bigint[]) and merchant_id = ${merchant}`);
+  return rows;
+}
+
+export interface MemberContacts {
+  readonly id: bigint;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+}
+
 /** The id of the member with a public number. */
 export async function findAccount(
   db: Db,

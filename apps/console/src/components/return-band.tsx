@@ -1,7 +1,7 @@
 import { Tag } from '@arara/ui';
-import { useT } from '../../lib/i18n.ts';
-import css from './games.module.css';
-import { percent } from './words.ts';
+import { useT } from '../lib/i18n.ts';
+import { percent } from '../lib/percent.ts';
+import css from './return-band.module.css';
 
 /** A return and its band; percents of the cost. Null: nobody has played for money. */
 export interface Banded {
@@ -19,9 +19,9 @@ const bands = 3;
 
 /** The band of chance, the certificate in its middle and the real return as a point; the words say the same. */
 export function ReturnBand({ of }: { of: Banded }) {
-  const t = useT('console-games');
+  const t = useT('console');
   const { live, low, high, verdict } = of;
-  if (live === null || low === null || high === null) return t('unplayed');
+  if (live === null || low === null || high === null) return t('band.unplayed');
   const certified = Number(of.certified);
   const half = Math.max(Number(high) - certified, 0.01) * bands;
   const x = (value: string): number => {
@@ -51,7 +51,7 @@ export function ReturnBand({ of }: { of: Banded }) {
 
 /** In or out of the band, as a word. */
 export function Verdict({ verdict }: Pick<Banded, 'verdict'>) {
-  const t = useT('console-games');
+  const t = useT('console');
   if (verdict === null) return <span aria-hidden>—</span>;
   return <Tag tone={verdict === 'within' ? 'good' : 'bad'}>{t(`verdict.${verdict}`)}</Tag>;
 }
