@@ -29,7 +29,7 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
 import { makeConsole } from './modules-console.ts';
-import { makeCases, makeWatch } from './modules-risk.ts';
+import { makeWatch } from './modules-risk.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -67,27 +67,11 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = createDesks(ground, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
-  const cases = makeCases(kernel, people);
-  const watch = makeWatch(kernel, outside, ledger, { ...people, ...money, ...gaming, play, cases });
-  const reportsDesk = createReportsDesk(
-    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming, cases }),
-  );
-  const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
-  return {
-    ...gather({
-      ...people,
-      ...desk,
-      play,
-      ...money,
-      ...desks,
-      ...gaming,
-      cases,
-      ...watch,
-      reportsDesk,
-      console,
-    }),
-    games,
-  };
+  const made = { ...people, ...desk, play, ...money, ...desks, ...gaming };
+  const watch = makeWatch(kernel, outside, ledger, made);
+  const reportsDesk = createReportsDesk(figureParts(kernel, { ...made, ...watch }));
+  const console = makeConsole(kernel, made);
+  return { ...gather({ ...made, ...watch, reportsDesk, console }), games };
 }
 
 function kernelDeps(kernel: Kernel) {

@@ -126,7 +126,7 @@ test('a change names the version that was seen, keeps its reason, and a rule tha
   const { id } = value.rule;
   const change = { name: 'fast money', params, severity: 'low', on: true, reason, version: 1 };
   const both = await Promise.all([1, 2].map(() => ask<RiskRuleFile>(`rules/${id}`, change)));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const { value: now } = await ask<RiskRuleFile>(`rules/${id}`);
   expect(now).toMatchObject({ rule: { version: 2, on: true, name: 'fast money' } });
   expect(now.versions.map(({ version, reason: why }) => [version, why])).toEqual([
