@@ -49,6 +49,9 @@ const Settings = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'expected an address such as https://example.com' })
     .optional(),
+  CONSOLE_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as https://console.example.com' })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .default('')

@@ -21,6 +21,7 @@ const appendOnly = [
   'catalogue.change',
   'compliance.restriction',
   'console.note',
+  'wallet.adjustment',
   'identity.block_decision',
   'ledger.account_names',
   'ledger.account_totals',
@@ -174,6 +175,7 @@ describe('the role of the program', () => {
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where ${ours} and p.prosecdef order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
+      'console.erase_notes',
       'ledger.close_accounts',
       'ledger.create_partitions',
       'ledger.first_of',

@@ -50,6 +50,11 @@ export interface ApiOptions {
   readonly session: Pick<ClientSession, 'closeSession' | 'currentToken' | 'holdSession'>;
   /** The server wants a second step before it opens the session; `value` says which. */
   readonly onSecondStep: (value: unknown) => void;
+  /**
+   * A call asks for a fresh proof of the second step. True once its person has given one: the call is made once more.
+   * Its refusal did nothing.
+   */
+  readonly onStaleProof?: () => Promise<boolean>;
 }
 
 const defaultTimeoutMs = 20_000;
@@ -68,7 +73,7 @@ export function createApi(options: ApiOptions): Api {
     if (code === 'factor.required') options.onSecondStep(value);
   }
 
-  return async (name, ask) => {
+  const call: Api = async (name, ask) => {
     const [method, path, kind] = options.entryOf(name);
     const url = addressOf(path, ask.params, ask.query);
     const token = session.currentToken();
@@ -85,6 +90,16 @@ export function createApi(options: ApiOptions): Api {
       // An answer to an earlier session says nothing about this one.
       if (token === session.currentToken()) heedSession(error as ApiError);
       throw error;
+    }
+  };
+
+  return async (name, ask) => {
+    try {
+      return await call(name, ask);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'staff.proof.stale';
+      if (!isStale || (await options.onStaleProof?.()) !== true) throw error;
+      return call(name, ask);
     }
   };
 }

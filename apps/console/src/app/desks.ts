@@ -2,6 +2,8 @@ import {
   CashIcon,
   DashboardIcon,
   GamesIcon,
+  LotteryBallIcon,
+  KeyIcon,
   MachineIcon,
   RiskIcon,
   ScrollIcon,
@@ -39,6 +41,12 @@ const page = (
     return module;
   });
 
+/** The own account of whoever is here: no desk, and in no menu. */
+export const ownPage = {
+  path: '/account',
+  page: page(['console-staff'], () => import('../features/account/account.tsx')),
+} as const;
+
 /** Every desk, in the order of the menu. A desk that is not here does not exist. */
 export const desks: readonly Desk[] = [
   {
@@ -75,6 +83,15 @@ export const desks: readonly Desk[] = [
     page: page(['console-games'], () => import('../features/games/games.tsx')),
   },
   {
+    path: '/lottery',
+    name: 'desk.lottery',
+    icon: LotteryBallIcon,
+    permissions: ['lottery:game:read', 'lottery:ticket:read'],
+    part: 'day',
+    queues: ['results'],
+    page: page(['console-lottery'], () => import('../features/lottery/lottery.tsx')),
+  },
+  {
     path: '/risk',
     name: 'desk.risk',
     icon: RiskIcon,
@@ -91,6 +108,14 @@ export const desks: readonly Desk[] = [
     part: 'house',
     queues: ['decisions'],
     page: page(['console-approvals'], () => import('../features/approvals/approvals.tsx')),
+  },
+  {
+    path: '/staff',
+    name: 'desk.staff',
+    icon: KeyIcon,
+    permissions: ['staff:account:read'],
+    part: 'house',
+    page: page(['console-staff'], () => import('../features/staff/staff.tsx')),
   },
   {
     path: '/audit',

@@ -1,3 +1,5 @@
+import { cashierData } from './personal-data.repository.ts';
+import type { PersonalData } from '../privacy/index.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import type { AnyKind } from '../decisions/index.ts';
 import { createBooks } from './books.repository.ts';
@@ -43,7 +45,10 @@ export interface CashierService {
 
 export interface Cashier extends ServerModule {
   readonly service: CashierService;
-  readonly contributes: { readonly decisionKinds: readonly AnyKind[] };
+  readonly contributes: {
+    readonly decisionKinds: readonly AnyKind[];
+    readonly personalData: readonly PersonalData[];
+  };
 }
 
 /** Money in and out by Pix; see README.md. */
@@ -60,7 +65,10 @@ export function createCashier(options: CashierOptions): Cashier {
         listPaymentsInReview(options.database.read, merchant, limit),
       sweep: () => sweep(deps),
     },
-    contributes: { decisionKinds: cashierDecisions(deps) },
+    contributes: {
+      decisionKinds: cashierDecisions(deps),
+      personalData: [cashierData(options.database.read)],
+    },
     routes: cashierRoutes(deps),
     plugins: [createWebhookPlugin(deps)],
     jobs: createCashierJobs(deps),

@@ -122,3 +122,11 @@ export async function listColleagues(
     order by a.email`);
   return rows.map(({ email }) => email);
 }
+
+/** The same of roles that somebody may get. */
+export async function permissionsOfRoles(db: Db, roles: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ permission: string }>(sql`
+    select distinct permission from staff.role_permission
+    where role = any (${[...roles]}::text[]) order by permission`);
+  return rows.map(({ permission }) => permission);
+}

@@ -1,3 +1,5 @@
+import { transfersData } from './personal-data.repository.ts';
+import type { PersonalData } from '../privacy/index.ts';
 import type { Db } from '@arara/postgres';
 import { z } from 'zod';
 import type { DaySpan } from '../../platform/day-span.ts';
@@ -65,6 +67,7 @@ export interface Transfers extends ServerModule {
     readonly purses: readonly TransfersService['balancesOf'][];
     /** Money that left for purses counts as staked: nobody here sees it staked. */
     readonly stakeTotals: readonly TransfersService['totals'][];
+    readonly personalData: readonly PersonalData[];
   };
 }
 
@@ -108,6 +111,7 @@ export function createTransfers(options: TransfersOptions): Transfers {
       recordLabels: [service.labels],
       purses: [service.balancesOf],
       stakeTotals: [service.totals],
+      personalData: [transfersData(read)],
     },
     routes: transfersRoutes(deps),
     jobs: [
