@@ -61,7 +61,7 @@ export const ReconcileFile = DayState.extend({
       ledger: Sum,
       /** Moves that one side wrote down before midnight and the other one after it. */
       transit: Amount,
-      /** What is left to explain. */
+      /** The rest, which nothing explains yet. */
       unexplained: Amount,
       /** Custody by the ledger less what it keeps for others, at the moment of the comparison. */
       cover: Sum,

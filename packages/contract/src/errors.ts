@@ -211,7 +211,6 @@ export const errorStatus = {
   'member.not.closed': 409,
   'limit.looser': 409,
   'rank.earned': 409,
-  'export.not.found': 404,
   'dead.letter.not.found': 404,
   'dead.letter.consumer.unknown': 409,
   'dead.letter.failed.again': 409,

@@ -16,13 +16,8 @@ interface People {
   readonly identity: { readonly service: CasesDeps['identity'] & RiskDeps['identity'] };
 }
 
-/** The cases that people work on; queues and later modules ask them. */
-export const makeCases = ({ database, clock }: Kernel, { staff, identity }: People) =>
-  createCases({ database, clock, staff: staff.service, identity: identity.service });
-
 /** The modules that rules and comparisons ask. */
 interface Rooms extends People {
-  readonly cases: { readonly service: RiskDeps['cases'] & ReconcileDeps['cases'] };
   readonly cashier: { readonly service: RiskDeps['cashier'] & ReconcileDeps['cashier'] };
   readonly play: { readonly service: RiskDeps['play'] & ReconcileDeps['play'] };
   readonly transfers: { readonly service: ReconcileDeps['transfers'] };
@@ -37,20 +32,22 @@ interface Rooms extends People {
   };
 }
 
-/** The rules of risk, and the house compared with the books of others: both open cases. */
+/** The cases that people work on, and both that open them: rules of risk, and the books of others. */
 export function makeWatch(kernel: Kernel, outside: Outside, ledger: Ledger, rooms: Rooms) {
   const { database, clock, log, jobs } = kernel;
+  const [staff, identity] = [rooms.staff.service, rooms.identity.service];
+  const cases = createCases({ database, clock, staff, identity });
   const base = { database, clock, log, jobs, currency: cashierCurrency } as const;
   const asked = {
     ...base,
-    staff: rooms.staff.service,
+    staff,
     cashier: rooms.cashier.service,
     play: rooms.play.service,
-    cases: rooms.cases.service,
+    cases: cases.service,
   };
   const risk = createRisk({
     ...asked,
-    identity: rooms.identity.service,
+    identity,
     chanceOf: (vendor, code) =>
       vendor === studioVendor ? rooms.studio.service.chanceOf(code) : null,
   });
@@ -62,5 +59,5 @@ export function makeWatch(kernel: Kernel, outside: Outside, ledger: Ledger, room
     zones: rooms.site.service.timeZones,
     timeZoneOf: rooms.site.service.timeZoneOf,
   });
-  return { risk, reconcile };
+  return { cases, risk, reconcile };
 }

@@ -33,7 +33,7 @@ import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole } from './modules-console.ts';
 import { makeContentDesk } from './modules-content.ts';
 import { makeReportTables } from './modules-reports.ts';
-import { makeCases, makeWatch } from './modules-risk.ts';
+import { makeWatch } from './modules-risk.ts';
 import { makeStaffDesk } from './modules-staff.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
@@ -73,15 +73,14 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
   const all = { ...people, ...desk, play, ...money, ...desks, ...gaming };
-  const cases = makeCases(kernel, people);
-  const watch = makeWatch(kernel, outside, ledger, { ...all, cases });
+  const watch = makeWatch(kernel, outside, ledger, all);
   const rooms = {
-    reportsDesk: createReportsDesk(figureParts(kernel, { ...all, cases })),
+    reportsDesk: createReportsDesk(figureParts(kernel, { ...all, ...watch })),
     reportTables: makeReportTables(kernel, all),
     contentDesk: makeContentDesk(all),
     console: makeConsole(kernel, all),
   };
-  return { ...gather({ ...all, cases, ...watch, ...rooms }), games };
+  return { ...gather({ ...all, ...watch, ...rooms }), games };
 }
 
 function kernelDeps(kernel: Kernel) {

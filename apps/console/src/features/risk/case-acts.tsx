@@ -13,7 +13,7 @@ type Act = 'take' | 'hand' | 'close' | 'reopen';
 const keyOf: Readonly<Record<Act, string>> = { take: 't', hand: 'h', close: 'c', reopen: 'o' };
 const outcomes = ['confirmed', 'unfounded', 'resolved', 'reported'] as const;
 
-/** What may be done with a case, by a press or a key; the server asks for the same. */
+/** The acts upon a case, by a press or a key; the server asks for the same rights. */
 export function CaseActs({ file, isOld }: { file: CaseFile; isOld: boolean }) {
   const t = useT('console-risk');
   const self = useSession((session) => session.self);

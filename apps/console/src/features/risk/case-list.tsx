@@ -23,7 +23,7 @@ export function CaseList({ list, open }: { list: CasesState; open: string }) {
             label={t(`filter.${name}`)}
             placeholder={t(`filter.${name}.all`)}
             value={list.asked[name] ?? ''}
-            options={filters[name].map((value) => ({ value, label: t(`${name}.${value}`) }))}
+            options={filters[name].map((value) => ({ value, label: t(`filter.${name}.${value}`) }))}
             onChange={({ target }) => list.put(name, target.value)}
           />
         ))}
@@ -59,10 +59,11 @@ export function CaseList({ list, open }: { list: CasesState; open: string }) {
       )}
       <p className={css.keys}>
         <span>
-          <kbd>J</kbd> <kbd>K</kbd> {t('keys.walk')}
+          <kbd>{t('key.down')}</kbd> <kbd>{t('key.up')}</kbd> {t('keys.walk')}
         </span>
         <span>
-          <kbd>T</kbd> <kbd>H</kbd> <kbd>C</kbd> {t('keys.act')}
+          <kbd>{t('key.take')}</kbd> <kbd>{t('key.hand')}</kbd> <kbd>{t('key.close')}</kbd>{' '}
+          {t('keys.act')}
         </span>
       </p>
     </Panel>

@@ -12,7 +12,7 @@ import { may, useSession } from '../../lib/session.ts';
 import { CompareButton } from './compare-button.tsx';
 import { partTones } from './days.tsx';
 import css from './risk.module.css';
-import { useDay } from './words.ts';
+import { useDay, useSubject } from './words.ts';
 import type { DayFile } from './words.ts';
 
 type Difference = DayFile['differences'][number];
@@ -151,12 +151,11 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
 }
 
 function RefText({ text }: { text: string }) {
-  const t = useT('console-risk');
-  const said = t(`subject.${text}`);
-  return <span className={css.ref}>{said === `subject.${text}` ? text : said}</span>;
+  const subjectOf = useSubject();
+  return <span className={css.ref}>{subjectOf({ subject: text, member: null })}</span>;
 }
 
-/** What one of the two books says. */
+/** The words of one of the two books. */
 function Side({ side }: { side: Difference['ours'] }) {
   const words = useFacts('console-risk');
   if (side === null) return <span aria-hidden>—</span>;

@@ -27,12 +27,12 @@ export function useDay(): (day: string) => string {
   return (day) => format.day(`${day}T12:00:00Z`);
 }
 
-/** What a case is about, in a few words: a member by name, anything else by what it is called. */
+/** The subject of a case in a few words: a member by name, anything else by its own. */
 export function useSubject(): (line: Pick<CaseLine, 'subject' | 'member'>) => string {
   const t = useT('console-risk');
   return ({ subject, member }) => {
     if (member !== null) return member.name;
-    const said = t(`subject.${subject}`);
-    return said === `subject.${subject}` ? subject : said;
+    const [, sum] = /^custody:(\w+)$/.exec(subject) ?? [];
+    return sum === undefined ? subject : t(`sum.${sum}`);
   };
 }

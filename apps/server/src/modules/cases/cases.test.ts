@@ -68,7 +68,7 @@ test('a case is taken once, handed over, commented, closed by its owner, and ope
   expect(again.value).toMatchObject({ id, severity: 'medium' });
 
   const taken = await Promise.all([rita, rui].map((who) => ask(`/${id}/take`, {}, who)));
-  expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const [owner, other] = taken[0]?.status === 200 ? [rita, rui] : [rui, rita];
   const close = { outcome: 'unfounded', reason };
   expect(await ask(`/${id}/close`, close, other)).toMatchObject({ errorCode: 'case.owner' });

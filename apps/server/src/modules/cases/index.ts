@@ -6,7 +6,7 @@ export { presentMember } from './cases.present.ts';
 export { severityNumber } from './cases.service.ts';
 export type { CasesService, NewEvidence } from './cases.service.ts';
 
-/** What people of the house look into until it is ended; see README.md. */
+/** The matters that people of the house look into until they are ended; see README.md. */
 export const createCases = (deps: CasesDeps) => ({
   service: createCasesService(deps),
   routes: caseRoutes(deps),

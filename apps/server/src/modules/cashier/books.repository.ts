@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 
-/** What the cashier knows of money that stands in a statement or in the ledger. */
+/** The knowledge of the cashier about money that stands in a statement or in the ledger. */
 export interface KnownMoney {
   /** The end of the ledger's key: the id of a Pix, of a recall, or of a withdrawal. */
   readonly name: string;

@@ -33,7 +33,7 @@ export interface CashierService {
   readonly ofMember: MemberMoney;
   /** Money of members that crossed the door of the house. */
   readonly moves: ReturnType<typeof createMoves>;
-  /** What the cashier knows of money that stands in other books. */
+  /** The knowledge of the cashier about money that stands in other books. */
   readonly books: ReturnType<typeof createBooks>;
   /** Withdrawals that wait for a person, oldest first. */
   withdrawalsInReview(merchant: string, limit: number): Promise<WithdrawalRow[]>;

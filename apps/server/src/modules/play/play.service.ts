@@ -115,7 +115,7 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     /** Prizes of a member that wait for two people. */
     heldWinsOf: (playerId: bigint) => winsInReviewOf(database.read, playerId),
     titles: createTitles(database.read),
-    /** What a member played in a span of time, by title. */
+    /** The play of a member in a span of time, by title. */
     playedBy: (playerId: bigint, from: Date, until: Date) =>
       playedBy(database.read, playerId, from, until),
     /** Rounds of a brand whose vendor told other sums than ours, by when they were opened. */

@@ -93,7 +93,7 @@ export async function sumByGame(
   return rows;
 }
 
-/** What a player played of one title; amounts in minor units. */
+/** The play of one title by a player; amounts in minor units. */
 export interface PlayedTitle {
   readonly vendor: string;
   readonly gameCode: string;

@@ -19,7 +19,7 @@ export interface Entry {
   readonly at: Date;
   /** The brand whose money it is; null: nobody's, every brand looks at it. */
   readonly merchant: string | null;
-  /** What the cashier says of it, where the ledger has no such movement. */
+  /** The state that the cashier has it in, where it knows it. */
   readonly state: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface Books {
   /** Both reach from a day before `from` to now. */
   readonly bank: readonly Entry[];
   readonly ledger: readonly Entry[];
-  /** What each side says that the account holds at the end of the day. */
+  /** The sum of the account at the end of the day, by each side. */
   readonly bankClose: bigint;
   readonly ledgerClose: bigint;
 }
@@ -97,7 +97,7 @@ export function compareBooks(
   };
 }
 
-/** What the bank holds more than the ledger by pairs that lie on both sides of an instant. */
+/** The sum that the bank holds more than the ledger by pairs that lie on both sides of an instant. */
 function inTransit(
   theirs: ReadonlyMap<string, Entry>,
   ours: ReadonlyMap<string, Entry>,

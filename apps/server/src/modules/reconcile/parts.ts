@@ -9,7 +9,7 @@ import type { ReconcileDeps } from './reconcile.deps.ts';
 
 export type Custody = NonNullable<ReconcileFile['custody']>;
 
-/** What a comparison of one part came to. */
+/** The outcome of the comparison of one part. */
 export interface PartOutcome {
   readonly part: ReconcilePart;
   readonly state: 'agrees' | 'differs' | 'unreached' | 'none';
@@ -25,7 +25,7 @@ export interface Asked {
   readonly day: string;
   readonly from: Date;
   readonly until: Date;
-  /** What is open at the brand from before. */
+  /** The differences of the brand that are open from before. */
   readonly open: readonly OpenDifference[];
 }
 

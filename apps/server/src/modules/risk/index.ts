@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServerModule } from '../../platform/module.ts';
-import { moveConsumer } from './commands/hear-move.ts';
 import { runTrial, trialJob } from './commands/try-rule.ts';
+import { moveConsumer } from './move-consumer.ts';
 import type { RiskDeps } from './risk.deps.ts';
 import { riskRoutes } from './risk.routes.ts';
 

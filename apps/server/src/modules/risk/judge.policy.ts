@@ -10,7 +10,7 @@ export interface Move {
   readonly at: Date;
 }
 
-/** What a member played of one title in a span; amounts in minor units. */
+/** The play of one title by a member in a span; amounts in minor units. */
 export interface Played {
   readonly vendor: string;
   readonly gameCode: string;
@@ -21,7 +21,7 @@ export interface Played {
   readonly squares: number;
 }
 
-/** What chance knows of a title: at most so much comes back, with at most such a deviation, both as shares of the cost. */
+/** The bounds of chance for a title: at most so much comes back, with at most such a deviation, as shares of the cost. */
 export interface Chance {
   readonly rtp: number;
   readonly deviation: number;
@@ -37,7 +37,7 @@ export interface Facts {
   /** The move that is judged, and all moves of the member, oldest first. */
   readonly trigger: Move;
   readonly moves: readonly Move[];
-  /** What was played in a span of time. */
+  /** The play of the member in a span of time. */
   played(from: Date, until: Date): Promise<readonly Played[]>;
   /** Null where no certificate of the house knows the title. */
   chanceOf(vendor: string, gameCode: string): Chance | null;

@@ -22,7 +22,7 @@ export interface RiskDeps {
   readonly cashier: Pick<CashierService, 'moves'>;
   readonly play: Pick<PlayService, 'playedBy'>;
   readonly cases: Pick<CasesService, 'report'>;
-  /** What the certificate of a title allows; null where the house has none. */
+  /** The bounds of chance by the certificate of a title; null where the house has none. */
   readonly chanceOf: (vendor: string, gameCode: string) => Chance | null;
   /** The currency of the door of the house: every rule counts in it. */
   readonly currency: Currency;

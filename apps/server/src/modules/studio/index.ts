@@ -143,7 +143,6 @@ export function createStudio(options: StudioOptions) {
       liveReturns: () => liveReturns(deps),
       /** The same of one title and every version of it that was played. */
       versionReturns: (code: string) => versionReturns(deps, code),
-      /** The most that chance allows a title; null where it is not ours. */
       chanceOf: (code: string) => chanceOf(deps, code),
       answerPromise: async (session: StudioSession, given: ClientSeed) =>
         answerPromise(deps, await queries.sessionOf(session.id), given),

@@ -91,7 +91,7 @@ export interface StatementEntry {
 }
 
 export interface StatementPage extends Page<StatementEntry> {
-  /** What the account holds as the page is read; below zero where the bank lends. */
+  /** The sum of the account as the page is read; below zero where the bank lends. */
   readonly balance: Money;
 }
 

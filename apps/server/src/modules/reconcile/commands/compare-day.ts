@@ -17,7 +17,7 @@ import type { Asked, PartOutcome } from '../parts.ts';
 import type { ReconcileDeps } from '../reconcile.deps.ts';
 
 /**
- * Compares a day of a brand that is over with the books of others. What differs opens a case, or joins the one that is
+ * Compares a day of a brand that is over with the books of others. A difference opens a case, or joins the one that is
  * open about it; what was open and is found in order says so in its case. It may run again: nothing is told twice.
  */
 export async function compareDay(
@@ -116,7 +116,7 @@ async function keep(
 
 const sidesOf = ({ class: kind, ours, theirs }: Found) => ({ kind, ours, theirs });
 
-/** What speaks in the case: both sides of it, as the comparison of a day saw them. */
+/** The evidence for the case: both sides, as the comparison of a day saw them. */
 function evidenceOf({ part, class: kind, ref, ours, theirs }: Found, day: string) {
   const named = (side: 'ours' | 'theirs', facts: Found['ours']) =>
     Object.entries(facts ?? {}).map(([name, value]) => [`${side}.${name}`, value] as const);

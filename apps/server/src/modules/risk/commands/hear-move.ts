@@ -1,30 +1,13 @@
 import type { Tx } from '@arara/postgres';
 import { severities } from '@arara/contract';
-import { amountText } from '../../../platform/amounts.ts';
-import { consumerOf } from '../../../platform/events.ts';
-import type { Consumer } from '../../../platform/events.ts';
 import { hasAlert, insertAlert } from '../alert.repository.ts';
-import type { AlertFacts } from '../alert.repository.ts';
 import { hearsOf, judge } from '../judge.policy.ts';
 import type { Finding, Move } from '../judge.policy.ts';
 import { readParams, windowMs, windowNo } from '../kinds.policy.ts';
 import type { RiskDeps } from '../risk.deps.ts';
+import { factsOf, toldOf } from '../facts.ts';
 import { rulesInForce } from '../rule.repository.ts';
 import type { RuleRow } from '../rule.repository.ts';
-
-/** Judges every deposit and withdrawal by the rules of its brand, once each. */
-export const moveConsumer = (deps: RiskDeps): Consumer =>
-  consumerOf({
-    name: 'risk.rules',
-    topics: ['deposit', 'withdrawal'],
-    async handle(tx, { topic, audience, payload: { id, state }, at }) {
-      const isMove = state === (topic === 'deposit' ? 'PAID' : 'REQUESTED');
-      // Money that goes back is judged by its own time, whatever news came of it.
-      if (!isMove && topic === 'withdrawal') return;
-      const player = /^player:(\d{1,18})$/.exec(audience ?? '')?.[1];
-      if (player !== undefined) await hearMove(deps, tx, { playerId: BigInt(player), id, at });
-    },
-  });
 
 interface Heard {
   readonly playerId: bigint;
@@ -37,7 +20,7 @@ interface Heard {
 const skewMs = 600_000;
 
 /** Judges what was heard of a member by each rule that is on; an alert opens a case, or joins the open one. */
-async function hearMove(deps: RiskDeps, tx: Tx, { playerId, id, at }: Heard): Promise<void> {
+export async function hearMove(deps: RiskDeps, tx: Tx, { playerId, id, at }: Heard): Promise<void> {
   const player = await deps.identity.playerOf(playerId);
   if (player === null) return;
   const rules = await rulesInForce(tx, player.merchant);
@@ -62,36 +45,6 @@ async function hearMove(deps: RiskDeps, tx: Tx, { playerId, id, at }: Heard): Pr
       if (finding !== null) await alarm(deps, tx, { rule, trigger, finding, player, window });
     }
   }
-}
-
-/** What a rule may ask about a member's move. */
-export const factsOf = (
-  { play, chanceOf }: Pick<RiskDeps, 'play' | 'chanceOf'>,
-  playerId: bigint,
-  trigger: Move,
-  moves: readonly Move[],
-) => ({
-  trigger,
-  moves,
-  played: (from: Date, until: Date) => play.playedBy(playerId, from, until),
-  chanceOf,
-});
-
-/** The facts of a finding as people read them, with the move that it was found at. */
-export function toldOf(
-  { currency }: Pick<RiskDeps, 'currency'>,
-  { counts, amounts }: Finding,
-  trigger: Move,
-): AlertFacts {
-  const money = Object.entries(amounts).map(
-    ([name, minor]) => [name, `${amountText(minor, currency)} ${currency}`] as const,
-  );
-  return {
-    ...counts,
-    ...Object.fromEntries(money),
-    [trigger.kind]: trigger.id,
-    at: trigger.at.toISOString(),
-  };
 }
 
 interface Alarm {

@@ -2,13 +2,13 @@ import type { RuleKind } from '@arara/contract';
 import { signedBy } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { StaffCaller } from '../../../platform/http/caller.ts';
+import { factsOf, toldOf } from '../facts.ts';
 import { hearsOf, judge } from '../judge.policy.ts';
 import type { Params } from '../kinds.policy.ts';
 import { readParams, windowMs, windowNo } from '../kinds.policy.ts';
 import type { RiskDeps } from '../risk.deps.ts';
 import { insertTrial, isTrying, readTrial, writeProgress } from '../trial.repository.ts';
 import type { TrialHit, TrialProgress, TrialRow } from '../trial.repository.ts';
-import { factsOf, toldOf } from './hear-move.ts';
 
 export const trialJob = 'risk.trial';
 
