@@ -39,7 +39,7 @@ function Boxes({ account, roles }: { account: AccountDetail; roles: readonly Rol
   const error = chosen.length === 0 ? t('roles.missing') : undefined;
   return (
     <div className={css.inside}>
-      <RoleBoxes roles={roles} chosen={chosen} error={error} onChange={setChosen} />
+      <RoleBoxes titleHidden roles={roles} chosen={chosen} error={error} onChange={setChosen} />
       <Button
         kind="primary"
         size="sm"

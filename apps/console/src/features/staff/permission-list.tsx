@@ -20,7 +20,10 @@ export function PermissionList({ permissions }: { permissions: readonly string[]
             facts={[...Map.groupBy(all, ({ thing }) => thing)].map(([thing, some]) => [
               word(`thing.${area}.${thing}`, thing),
               <>
-                {some.map(({ verb }) => word(`verb.${verb}`, verb)).join(', ')}
+                {some
+                  .toSorted((one, other) => placeOf(one.verb) - placeOf(other.verb))
+                  .map(({ verb }) => word(`verb.${verb}`, verb))
+                  .join(', ')}
                 {some.some(({ scope }) => scope === 'all') && <small>{t('scope.all')}</small>}
               </>,
             ])}
@@ -30,6 +33,9 @@ export function PermissionList({ permissions }: { permissions: readonly string[]
     </div>
   );
 }
+
+/** To see comes before to change, and to propose before to approve. */
+const placeOf = (verb: string): number => (verb === 'read' ? 0 : verb === 'propose' ? 1 : 2);
 
 /** `cashier:withdrawal:approve:own-brand` */
 function partsOf(permission: string) {

@@ -8,11 +8,13 @@ interface RoleBoxesProps {
   readonly roles: readonly Role[];
   readonly chosen: readonly string[];
   readonly error?: string | undefined;
+  /** The panel around it has this title already. */
+  readonly titleHidden?: boolean;
   readonly onChange: (chosen: string[]) => void;
 }
 
 /** The roles that an account has, to tick; one that may do more than the reader cannot be given. */
-export function RoleBoxes({ roles, chosen, error, onChange }: RoleBoxesProps) {
+export function RoleBoxes({ roles, chosen, error, titleHidden, onChange }: RoleBoxesProps) {
   const t = useT('console-staff');
   const shell = useT('console');
   const noteId = useId();
@@ -20,7 +22,7 @@ export function RoleBoxes({ roles, chosen, error, onChange }: RoleBoxesProps) {
     onChange(isOn ? [...chosen, role].toSorted() : chosen.filter((one) => one !== role));
   return (
     <fieldset className={css.boxes} aria-describedby={error === undefined ? undefined : noteId}>
-      <legend>{t('roles')}</legend>
+      <legend className={titleHidden ? 'sr' : undefined}>{t('roles')}</legend>
       {roles.map(({ role, mayGive }) => (
         <Checkbox
           key={role}
