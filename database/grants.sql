@@ -26,10 +26,17 @@ revoke execute on all functions in schema ledger from public;
 grant execute on all functions in schema ledger to arara_app;
 revoke execute on all functions in schema staff from public;
 grant execute on function staff.prove_audit(boolean) to arara_app;
+revoke execute on all functions in schema console from public;
+grant execute on function console.erase_notes(bigint) to arara_app;
 
 grant usage on schema agents to arara_app;
 grant select, insert on agents.code to arara_app;
 grant select, insert on agents.invitation to arara_app;
+
+grant usage on schema cases to arara_app;
+grant select, insert on cases.evidence to arara_app;
+grant select, insert, update (severity, state, owner, outcome, changed_at, closed_at) on cases.file to arara_app;
+grant select, insert on cases.step to arara_app;
 
 grant usage on schema cashier to arara_app;
 grant select, insert on cashier.alarm to arara_app;
@@ -50,6 +57,9 @@ grant usage on sequence catalogue.game_node_id_seq to arara_app;
 grant select, insert, update, delete on catalogue.recent to arara_app;
 grant select, insert, update on catalogue.state to arara_app;
 grant select, insert, update on catalogue.vendor to arara_app;
+
+grant usage on schema club to arara_app;
+grant select, insert, update, delete on club.given to arara_app;
 
 grant usage on schema compliance to arara_app;
 revoke all on compliance.account_claims from arara_app;
@@ -73,6 +83,7 @@ grant select, insert, update, delete on identity.block to arara_app;
 grant select, insert on identity.block_decision to arara_app;
 grant select, insert, delete on identity.captcha to arara_app;
 grant select, insert, update, delete on identity.device to arara_app;
+grant select, insert, update (box) on identity.kept to arara_app;
 grant select, insert, delete on identity.linked_identity to arara_app;
 grant select, insert, delete on identity.one_time_code to arara_app;
 grant select, insert, update, delete on identity.passkey to arara_app;
@@ -127,7 +138,7 @@ grant select, insert on lottery.ticket_entry to arara_app;
 grant select, insert on lottery.void_entry to arara_app;
 
 grant usage on schema messages to arara_app;
-grant select, insert, update on messages.notice_choice to arara_app;
+grant select, insert, update, delete on messages.notice_choice to arara_app;
 grant select, insert on messages.told to arara_app;
 
 grant usage on schema platform to arara_app;
@@ -159,6 +170,13 @@ grant select, insert, update on play.vendor_tx to arara_app;
 revoke all on public.granted from arara_app;
 revoke all on public.migration from arara_app;
 
+grant usage on schema reconcile to arara_app;
+grant select, insert, update (state, started_at, finished_at, outcome) on reconcile.day to arara_app;
+grant select, insert, update (class, ours, theirs, file_id, last_day, resolved_at) on reconcile.difference to arara_app;
+grant select, insert on reconcile.sighting to arara_app;
+grant usage on schema privacy to arara_app;
+grant select, insert, update (state, content, bytes) on privacy.file to arara_app;
+
 grant usage on schema reports to arara_app;
 -- They make and drop parts of a table, which only its owner may.
 alter function reports.create_months(integer, date, date)
@@ -171,6 +189,12 @@ grant select, insert, update on reports.play_quarter to arara_app;
 grant select on reports.moved to arara_app;
 grant select on reports.played to arara_app;
 grant select, insert, update on reports.title to arara_app;
+
+grant usage on schema risk to arara_app;
+grant select, insert on risk.alert to arara_app;
+grant select, insert, update (name, params, severity, is_on, version, changed_at, changed_by) on risk.rule to arara_app;
+grant select, insert on risk.rule_version to arara_app;
+grant select, insert, update (state, done, members_all, alerts, members, sample) on risk.trial to arara_app;
 
 grant usage on schema staff to arara_app;
 grant select, insert, update (password_hash, must_change_password, brands, disabled_at) on staff.account to arara_app;
@@ -191,8 +215,8 @@ grant select, insert, update on site.access to arara_app;
 grant select, insert, update, delete on site.announcement to arara_app;
 grant select, insert, update, delete on site.banner to arara_app;
 grant select, insert on site.change to arara_app;
-grant select, insert on site.feedback to arara_app;
-grant select, insert on site.feedback_image to arara_app;
+grant select, insert, update (body, remark, account) on site.feedback to arara_app;
+grant select, insert, delete on site.feedback_image to arara_app;
 grant select, insert, update, delete on site.help_article to arara_app;
 grant select, insert, update on site.merchant to arara_app;
 grant select, insert, update, delete on site.module to arara_app;
@@ -227,6 +251,8 @@ grant select, insert, update on transfers.transfer to arara_app;
 
 grant usage on schema wallet to arara_app;
 revoke all on wallet.account_claims from arara_app;
+grant select, insert on wallet.adjustment to arara_app;
+grant select on wallet.adjustment_bound to arara_app;
 grant select, insert, update on wallet.day_total to arara_app;
 grant select, insert on wallet.movement to arara_app;
 grant select, insert, update (counted_to) on wallet.player to arara_app;

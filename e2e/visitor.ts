@@ -48,7 +48,8 @@ const withoutFeatures = [
 
 /** The Chromium of the system, for tests in a container. */
 export const chromiumOfSystem = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath:
+    process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -12,6 +12,9 @@ const figures = {
   turnover: '8421.50',
   prizes: '7990.10',
   ggr: '431.40',
+  bonusCost: '30.00',
+  ngr: '401.40',
+  adjusted: '18.00',
   rounds: 4212,
 };
 export const member: StaffMember = {
@@ -19,6 +22,7 @@ export const member: StaffMember = {
   kind: 'member',
   createdAt: '2025-03-02T12:00:00.000Z',
   firstLoginAt: at,
+  erasedAt: null,
   language: 'pt-BR',
   currency: 'BRL',
   personal: {
@@ -31,7 +35,17 @@ export const member: StaffMember = {
     pixKey: '***.982.247-**',
   },
   state: { blocked: null, paused: null, excluded: null, forbidden: [] },
-  rank: { level: 3, label: 'Arara-azul' },
+  rank: {
+    level: 3,
+    label: 'Arara-azul',
+    earned: 2,
+    until: at,
+    levels: [
+      { level: 2, label: 'Tucano' },
+      { level: 3, label: 'Arara-azul' },
+      { level: 4, label: 'Harpia' },
+    ],
+  },
   uplines: [
     {
       account: '398765432',
@@ -73,6 +87,7 @@ export const member: StaffMember = {
     heldFor: [{ purpose: 'withdrawal', amount: '50.00' }],
     purses: [{ vendor: 'mesa', name: 'Mesa Real', balance: '12.00' }],
   },
+  waiting: [{ queue: 'withdrawals', id: 'w1', amount: '50.00', currency: 'BRL', at }],
   figures: { lifetime: figures, last30: { ...figures, net: '-40.00', rounds: 12 } },
   access: {
     hasPassword: true,

@@ -102,6 +102,11 @@ export const proposeDecisionCall = call({
     'decision.nothing.left',
     'decision.open',
     ...ofKinds,
+    'adjustment.exceeds',
+    'adjustment.bound',
+    'member.not.closed',
+    'amount.invalid',
+    'limit.mandatory',
   ],
 });
 
@@ -127,6 +132,7 @@ export const approveDecisionCall = call({
     'decision.same.person',
     'decision.facts.changed',
     ...ofKinds,
+    'adjustment.bound',
   ],
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, root } from '../paths.mjs';
 import { runtime } from '../runtime.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureBrowsers } from './chromium.mjs';
 import * as readers from './readers.mjs';
 
 /**
@@ -59,7 +59,7 @@ export const steps = [
     slots: 2,
     command: (report, filters) =>
       vitest(report, filters.length > 0 ? filters : ['--project=!tidy']),
-    environment: () => ({ CHROMIUM_PATH: ensureChromium() }),
+    environment: ensureBrowsers,
     read: readers.readVitest,
   },
   {
@@ -69,7 +69,7 @@ export const steps = [
     hasPauses: true,
     command: () =>
       tool('@playwright/test', 'playwright', ['test', '--config=e2e/playwright.config.ts']),
-    environment: (report) => ({ CHROMIUM_PATH: ensureChromium(), E2E_REPORT: report }),
+    environment: (report) => ({ ...ensureBrowsers(), E2E_REPORT: report }),
     read: readers.readPlaywright,
   },
 ];

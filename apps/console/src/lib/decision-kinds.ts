@@ -15,6 +15,9 @@ const things: Readonly<Record<string, string>> = {
   'staff.account.reopen': 'staff:account',
   'staff.roles.change': 'staff:account',
   'staff.networks.change': 'staff:network',
+  'wallet.adjust': 'wallet:adjustment',
+  'limit.loosen': 'members:limit',
+  'member.erase': 'members:erasure',
 };
 
 /** A decision of these changes the whole house: the permission at a brand is not enough. */

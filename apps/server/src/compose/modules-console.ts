@@ -3,6 +3,9 @@ import { createConsole } from '../modules/console/index.ts';
 
 type Deps = Parameters<typeof createConsole>[0];
 type Served =
+  | 'adjustments'
+  | 'club'
+  | 'privacy'
   | 'staff'
   | 'identity'
   | 'agents'
@@ -41,5 +44,8 @@ export function makeConsole({ database, clock }: Kernel, rooms: Rooms) {
     lottery: rooms.lottery.service,
     catalogue: rooms.catalogue.service,
     reports: rooms.reports.service,
+    adjustments: rooms.adjustments.service,
+    club: rooms.club.service,
+    privacy: rooms.privacy.service,
   });
 }

@@ -18,6 +18,7 @@ import {
   createReportsDesk,
   createReportsProjector,
 } from '../modules/reports/index.ts';
+import { createPrivacy } from '../modules/privacy/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStaff } from '../modules/staff/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
@@ -28,11 +29,13 @@ import { createWallet } from '../modules/wallet/index.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
+import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole } from './modules-console.ts';
 import { makeStaffDesk } from './modules-staff.ts';
+import { makeCases, makeWatch } from './modules-risk.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
-import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
+import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
 import { deskParts, figureParts } from './desks.ts';
 import { ownUrlOf, siteUrlOf } from './urls.ts';
 import type { Outside } from './outside.ts';
@@ -67,12 +70,25 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = createDesks(ground, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
+  const cases = makeCases(kernel, people);
+  const watch = makeWatch(kernel, outside, ledger, { ...people, ...money, ...gaming, play, cases });
   const reportsDesk = createReportsDesk(
-    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
+    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming, cases }),
   );
-  const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
+  const console = makeConsole(kernel, { ...people, ...desks, play, ...money, ...gaming });
   return {
-    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
+    ...gather({
+      ...people,
+      ...desk,
+      play,
+      ...money,
+      ...desks,
+      ...gaming,
+      cases,
+      ...watch,
+      reportsDesk,
+      console,
+    }),
     games,
   };
 }
@@ -89,6 +105,11 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   const { config, database, clock } = kernel;
   const base = kernelDeps(kernel);
   const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
+  const privacy = createPrivacy({
+    ...base,
+    box: createSecretBox(config.SECRET_KEY, 'privacy.files'),
+    parts: lists.personalData,
+  });
   const site = createSite({
     ...base,
     record: staff.service.record,
@@ -146,7 +167,7 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
   });
-  return { staff, site, agents, messages, identity, wallet, compliance };
+  return { staff, privacy, site, agents, messages, identity, wallet, compliance };
 }
 
 /** The decisions that two people of the house make. */
@@ -212,6 +233,7 @@ function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
     cashierDesk: createCashierDesk(parts),
     prizeDesk: createPrizeDesk({ ...parts, games }),
     staffDesk: makeStaffDesk(kernel, modules),
+    adjustments: makeAdjustments(kernel, ledger, modules),
   };
 }
 
@@ -221,7 +243,7 @@ type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeo
 function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   const { kernel, outside, art, ledger } = ground;
   const { config, database, clock } = kernel;
-  const { site, wallet, compliance, messages, identity, play, transfers } = payers;
+  const { staff, site, wallet, compliance, messages, identity, play, transfers } = payers;
   const base = kernelDeps(kernel);
   const { timeZoneOf } = site.service;
   const reports = createReports({ database, zones: site.service.timeZones });
@@ -253,6 +275,8 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     wallet,
     members: lotteryMembers(identity, compliance, messages.service),
     timeZoneOf,
+    record: staff.service.record,
+    played: reports.service.byTitle,
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });
   const shown = {
@@ -263,7 +287,6 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     studio: studio.service,
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
-  const { playerOf: memberOf, raiseRank } = identity.service;
   const gamesDesk = createGamesDesk({
     clock,
     catalogue: catalogue.service,
@@ -272,12 +295,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     played: reports.service.byTitle,
     rounds: play.service.titles,
   });
-  const club = createClub({
-    clock,
-    levelsOf: (merchant) => site.service.club(merchant),
-    play: reports.service,
-    members: { memberOf, raiseRank },
-  });
+  const club = createClub(clubOptions(kernel, payers, reports.service));
   const projector = makeProjector(ground, payers);
   return { reports, studio, lottery, catalogue, gamesDesk, club, projector };
 }

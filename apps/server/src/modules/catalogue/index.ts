@@ -1,3 +1,4 @@
+import { catalogueData } from './personal-data.repository.ts';
 import type { Logger } from 'pino';
 import type { ServerModule } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
@@ -63,7 +64,10 @@ export function createCatalogue(options: CatalogueOptions) {
   };
   return {
     ...parts,
-    contributes: { gameLists: [{ factsOf: queries.factsOf, gamesOf: queries.gamesOf }] },
+    contributes: {
+      gameLists: [{ factsOf: queries.factsOf, gamesOf: queries.gamesOf }],
+      personalData: [catalogueData(deps.database.read)],
+    },
     service: {
       factsOf: queries.factsOf,
       gamesOf: queries.gamesOf,

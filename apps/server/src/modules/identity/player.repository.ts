@@ -275,3 +275,16 @@ export async function raiseRank(db: Db, playerId: bigint, rankLevel: number): Pr
     update identity.player set rank_level = greatest(rank_level, ${rankLevel}::smallint)
     where id = ${playerId}`);
 }
+
+/** Sets a member's rank, also lower. */
+export async function writeRank(tx: Tx, playerId: bigint, rankLevel: number): Promise<void> {
+  await tx.query(sql`
+    update identity.player set rank_level = ${rankLevel}::smallint where id = ${playerId}`);
+}
+
+/** A member's rank, locked until the transaction ends. */
+export async function lockRank(tx: Tx, playerId: bigint): Promise<number> {
+  const { rows } = await tx.query<{ rank: number }>(sql`
+    select rank_level::int as rank from identity.player where id = ${playerId} for no key update`);
+  return rows[0]?.rank ?? 0;
+}

@@ -1,3 +1,4 @@
+import { feedbackData } from './feedback/personal-data.repository.ts';
 import type { Logger } from 'pino';
 import type { Contributions } from '../../platform/contributions.ts';
 import type { ServerModule } from '../../platform/module.ts';
@@ -80,6 +81,7 @@ export function createSite(options: SiteOptions) {
   };
   return {
     ...parts,
+    contributes: { personalData: [feedbackData(database.read)] },
     service: {
       ...queries,
       /** The zone of a merchant's clock; it never changes. */

@@ -115,3 +115,18 @@ export async function permissionsOfRoles(db: Db, roles: readonly string[]): Prom
     where role = any (${[...roles]}::text[]) order by permission`);
   return rows.map(({ permission }) => permission);
 }
+
+/** The e-mail addresses of the people in use who have a permission at a brand, by name. */
+export async function listColleagues(
+  db: Db,
+  merchant: string,
+  permission: string,
+): Promise<string[]> {
+  const { rows } = await db.query<{ email: string }>(sql`
+    select a.email from staff.account a
+    where a.disabled_at is null and ${merchant} = any (a.brands) and exists (
+      select from staff.account_role r join staff.role_permission p on p.role = r.role
+      where r.staff_id = a.id and p.permission = ${permission})
+    order by a.email`);
+  return rows.map(({ email }) => email);
+}

@@ -1,3 +1,4 @@
+import type { Permission } from '@arara/contract';
 import type { Db, Tx } from '@arara/postgres';
 import { signedBy } from '../../platform/audit.ts';
 import type { AuditEntry } from '../../platform/audit.ts';
@@ -6,7 +7,7 @@ import type { StoryPlace } from '../../platform/story.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { listAccounts, permissionsOf, readAccount } from './account.repository.ts';
+import { listAccounts, listColleagues, permissionsOf, readAccount } from './account.repository.ts';
 import { auditAbout, insertAudit, listAudit } from './audit.repository.ts';
 import type { AuditFilter, AuditReader, AuditRow, AuditSubject } from './audit.repository.ts';
 import { lastProofs, proveAudit } from './audit-proof.repository.ts';
@@ -81,6 +82,9 @@ export function createStaffService(deps: StaffDeps) {
     auditAbout: (subject: AuditSubject, place: StoryPlace) =>
       auditAbout(database.read, subject, place),
     accounts: () => listAccounts(database.read),
+    /** The e-mail addresses of the people who may do something at a brand. */
+    colleagues: (merchant: string, permission: Permission): Promise<readonly string[]> =>
+      listColleagues(database.read, merchant, permission),
     addAccount: (wish: Parameters<typeof addAccount>[1], by: string) => addAccount(deps, wish, by),
     /** True if no two people could decide about accounts at any of these brands: the machine opens them then. */
     isShortOfPeople: (brands: readonly string[]) => isShortOfPeople(database.read, brands),

@@ -24,7 +24,9 @@ export function approve(
         value: { facts: row.facts, factsNow: facts },
       });
     }
-    await kind.permit?.(tx, actor, row.subject, row.merchant);
+    const { merchant } = row;
+    const over = await kind.refusal?.(tx, row.subject, { actor, verb: 'approve', merchant });
+    if (over) throw new AppError(over);
     const at = deps.clock.now();
     return writeWord(tx, row.id, {
       state: 'APPROVED',

@@ -55,11 +55,13 @@ export async function decide(
 async function mayProposerStill(
   { personOf }: DecisionsDeps,
   tx: Tx,
-  { proposedBy, merchant }: DecisionRow,
+  { proposedBy, merchant, subject }: DecisionRow,
   kind: AnyKind,
 ): Promise<boolean> {
-  const proposer = await personOf(tx, proposedBy);
-  return proposer !== null && allow(proposer, 'propose', { kind, merchant, proposedBy }) === null;
+  const actor = await personOf(tx, proposedBy);
+  if (actor === null) return false;
+  if (allow(actor, 'propose', { kind, merchant, proposedBy }) !== null) return false;
+  return !(await kind.refusal?.(tx, subject, { actor, verb: 'still', merchant }));
 }
 
 /** A decision for one who may do this with it; throws the code of the refusal. */

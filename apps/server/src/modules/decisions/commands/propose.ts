@@ -18,8 +18,8 @@ export interface Proposal {
 }
 
 /**
- * The first of two people. Throws `decision.kind.unknown`, `permission.denied`, `staff.proof.stale`, `request.invalid`
- * for a subject of another shape, `decision.nothing.left` and `decision.open`.
+ * The first of two people. Throws `decision.kind.unknown`, `permission.denied`, `staff.proof.stale`, `request.invalid` for a
+ * subject of another shape, `decision.nothing.left`, `decision.open`, and what the kind itself refuses.
  */
 export async function propose(
   deps: DecisionsDeps,
@@ -36,7 +36,8 @@ export async function propose(
   return deps.database.transaction(async (tx) => {
     const facts = await kind.facts(tx, subject, { merchant, lock: true });
     if (facts === null) throw new AppError('decision.nothing.left');
-    await kind.permit?.(tx, actor, subject, merchant);
+    const over = await kind.refusal?.(tx, subject, { actor, verb: 'propose', merchant });
+    if (over) throw new AppError(over);
     const at = deps.clock.now();
     const row = await insertDecision(tx, {
       id: randomUUID(),

@@ -1,6 +1,7 @@
 import type { Tx } from '@arara/postgres';
 import type { StoryPlace } from '../../../platform/story.ts';
 import type { BlockDecision } from '../block-decision.repository.ts';
+import { keptIdentity } from '../erase/personal-data.ts';
 import { factorsOf } from '../factors/factors-of.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { clubLabelOf } from '../identity.present.ts';
@@ -65,6 +66,8 @@ export interface MemberDesk {
     playerId: bigint,
     place: StoryPlace,
   ): Promise<readonly (BlockDecision & { readonly id: bigint })[]>;
+  /** Who an erased person was, as the law wants it kept; null for one who is not erased. */
+  kept(playerId: bigint): ReturnType<typeof keptIdentity>;
   /** Takes the second step away and signs the member out; false where there is none. */
   resetSecondStep(tx: Tx, playerId: bigint): Promise<boolean>;
   /** A new password at the next sign-in; false where there is none, or it is asked for already. */
@@ -108,6 +111,7 @@ export function createMemberDesk(deps: IdentityDeps): MemberDesk {
     contactsOf: (playerId) => story.contactsOf(db, playerId),
     signIns: (playerId, place) => story.signInsBefore(db, playerId, place),
     decisions: (playerId, place) => story.decisionsBefore(db, playerId, place),
+    kept: (id) => keptIdentity(deps, { id }),
     resetSecondStep: (tx, playerId) => resetSecondStep(deps, tx, playerId),
     askNewPassword: requireNewPassword,
   };

@@ -15,7 +15,7 @@ import type { AccountRow } from '../account.repository.ts';
 import { insertAudit } from '../audit.repository.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
-import { requireCover, requireGift, requireOwner, ownerRole } from './keepers.ts';
+import { coverFault, giftFault, ownerFault, ownerRole, refuse } from './keepers.ts';
 import { without } from './desk.policy.ts';
 import { lockKeepers } from './owner.repository.ts';
 
@@ -55,18 +55,19 @@ function changeRoles(deps: StaffDeps): AnyKind {
       const facts = await sidesOf(db, account, afterOf(account, wish));
       return facts === null ? null : { account: account.email, name: account.name, ...facts };
     },
-    async permit(db, actor, wish, merchant) {
-      const account = await requireAt(db, wish.email, merchant);
+    async refusal(db, wish, { actor, verb, merchant }) {
+      const account = await accountAt(db, wish.email, { merchant, lock: false });
+      // The facts tell of an account that has left the brand.
+      if (account === null) return null;
       const after = afterOf(account, wish);
       await requireRoles(db, wish.roles);
-      await requireCover(db, actor, account);
-      await requireGift(db, actor, after);
-      await requireOwner(db, account, after);
+      const wider = (await coverFault(db, actor, account)) ?? (await giftFault(db, actor, after));
+      return wider ?? (verb === 'still' ? null : ownerFault(db, account, after));
     },
     execute: async (wish, approved) => async (tx) => {
       const account = await requireAt(tx, wish.email, approved.merchant);
       const after = afterOf(account, wish);
-      await requireOwner(tx, account, after);
+      refuse(await ownerFault(tx, account, after));
       await accounts.writeRoles(tx, account.id, after.roles);
       await accounts.writeBrands(tx, account.id, after.brands);
       const before = { roles: account.roles, brands: account.brands };
@@ -94,16 +95,17 @@ function switchKind(deps: StaffDeps, verb: 'close' | 'reopen'): AnyKind {
     subject: Account,
     keyOf: ({ email }) => email,
     facts,
-    async permit(db, actor, { email }, merchant) {
-      const account = await requireAt(db, email, merchant);
-      await requireCover(db, actor, account);
-      if (isClosing) await requireOwner(db, account, null);
+    async refusal(db, { email }, { actor, verb, merchant }) {
+      const account = await accountAt(db, email, { merchant, lock: false });
+      if (account === null) return null;
+      const wider = await coverFault(db, actor, account);
+      return wider ?? (isClosing && verb !== 'still' ? ownerFault(db, account, null) : null);
     },
     execute:
       async ({ email }, approved) =>
       async (tx) => {
         const account = await requireAt(tx, email, approved.merchant);
-        if (isClosing) await requireOwner(tx, account, null);
+        if (isClosing) refuse(await ownerFault(tx, account, null));
         const at = deps.clock.now();
         await accounts.writeDisabled(tx, account.id, isClosing ? at : null);
         await endSessionsOf(tx, account.id, at);

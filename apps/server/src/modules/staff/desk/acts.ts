@@ -8,7 +8,7 @@ import { insertAudit } from '../audit.repository.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { deleteTotp } from '../totp.repository.ts';
-import { ownerRole, requireCover, requireOwner } from './keepers.ts';
+import { coverFault, ownerFault, ownerRole, refuse } from './keepers.ts';
 import { lockKeepers } from './owner.repository.ts';
 
 /** One person acts upon the account of another, at a brand. */
@@ -39,7 +39,7 @@ export function endSessions(deps: StaffDeps, act: Act): Promise<void> {
 export function resetStep(deps: StaffDeps, act: Act): Promise<void> {
   return withOther(deps, act, async (tx, account) => {
     if (!account.hasTotp) throw new AppError('factor.off');
-    await requireOwner(tx, account, null);
+    refuse(await ownerFault(tx, account, null));
     await deleteTotp(tx, account.id);
     await endSessionsOf(tx, account.id, deps.clock.now());
     await noteAct(deps, tx, act, {
@@ -78,7 +78,7 @@ async function withOther(
     if (known.id === staff.id) throw new AppError('staff.account.own');
     await lockKeepers(tx, known.email, ownerRole);
     const account = (await readAccount(tx, id)) ?? known;
-    await requireCover(tx, staff, account);
+    refuse(await coverFault(tx, staff, account));
     await work(tx, account);
   });
 }

@@ -28,12 +28,13 @@ export function networksKind(deps: StaffDeps): AnyKind {
       const [was, will] = [textOf(before), textOf(after)];
       return was === will ? null : { networksBefore: was, networksAfter: will };
     },
-    async permit(_db, { address }, wish) {
+    async refusal(_db, wish, { actor: { address } }) {
       const networks = cidrsOf(wish.networks);
       const isHere = address === undefined || address === 'terminal' || isWithin(address, networks);
       if (networks.length > 0 && !isHere) {
         throw new AppError('staff.network.own', { params: { address } });
       }
+      return null;
     },
     execute: async (wish, approved) => async (tx) => {
       const merchant = approved.merchant ?? '';

@@ -14,7 +14,7 @@ import {
   Roles,
 } from './account.kinds.ts';
 import type { StaffDeskDeps } from './desk.deps.ts';
-import { requireGift } from './keepers.ts';
+import { giftFault } from './keepers.ts';
 
 const NewAccount = z.strictObject({
   email: Email,
@@ -53,10 +53,10 @@ export function openAccountKind(deps: StaffDeskDeps): AnyKind {
         brandsAfter: brandsOf(wish, merchant).join(', '),
       };
     },
-    async permit(db, actor, wish, merchant) {
+    async refusal(db, wish, { actor, merchant }) {
       const brands = brandsOf(wish, merchant);
       await requireRoles(db, wish.roles);
-      await requireGift(db, actor, { roles: wish.roles, brands });
+      return giftFault(db, actor, { roles: wish.roles, brands });
     },
     async execute(wish, approved) {
       const password = firstPassword(deps);

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
-import type { Item } from './queues.ts';
+/** A line of a list, by its place below the desk's address. */
+interface Item {
+  readonly path: string;
+}
 
 /** Keys belong to whoever types, and to the dialog that is open. */
 export const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
