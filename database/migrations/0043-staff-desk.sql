@@ -1,6 +1,7 @@
 -- The staff desk: accounts and roles on screen, the networks that staff of a brand may work from, and the roles
 -- risk, content and marketing with what there is for them so far.
-insert into staff.role (code) values ('risk'), ('content'), ('marketing');
+-- Another update may have brought some of these roles.
+insert into staff.role (code) values ('risk'), ('content'), ('marketing') on conflict do nothing;
 
 insert into staff.role_permission (role, permission)
 select role, permission || ':own-brand'
@@ -30,7 +31,8 @@ from (values
   ('transfers:transfer:read', '{risk}'),
   ('play:prize:read', '{risk}'),
   ('play:round:read', '{risk}')
-) as first (permission, roles), unnest(roles) as role;
+) as first (permission, roles), unnest(roles) as role
+on conflict do nothing;
 
 -- A brand without a row lets its staff work from anywhere.
 create table staff.network (

@@ -55,13 +55,15 @@ function changeRoles(deps: StaffDeps): AnyKind {
       const facts = await sidesOf(db, account, afterOf(account, wish));
       return facts === null ? null : { account: account.email, name: account.name, ...facts };
     },
-    async permit(db, wish, { actor, merchant }) {
-      const account = await requireAt(db, wish.email, merchant);
+    async permit(db, wish, { actor, verb, merchant }) {
+      const account = await accountAt(db, wish.email, { merchant, lock: false });
+      // The facts tell of an account that has left the brand.
+      if (account === null) return;
       const after = afterOf(account, wish);
       await requireRoles(db, wish.roles);
       await requireCover(db, actor, account);
       await requireGift(db, actor, after);
-      await requireOwner(db, account, after);
+      if (verb !== 'still') await requireOwner(db, account, after);
     },
     execute: async (wish, approved) => async (tx) => {
       const account = await requireAt(tx, wish.email, approved.merchant);
@@ -94,10 +96,11 @@ function switchKind(deps: StaffDeps, verb: 'close' | 'reopen'): AnyKind {
     subject: Account,
     keyOf: ({ email }) => email,
     facts,
-    async permit(db, { email }, { actor, merchant }) {
-      const account = await requireAt(db, email, merchant);
+    async permit(db, { email }, { actor, verb, merchant }) {
+      const account = await accountAt(db, email, { merchant, lock: false });
+      if (account === null) return;
       await requireCover(db, actor, account);
-      if (isClosing) await requireOwner(db, account, null);
+      if (isClosing && verb !== 'still') await requireOwner(db, account, null);
     },
     execute:
       async ({ email }, approved) =>

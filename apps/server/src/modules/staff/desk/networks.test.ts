@@ -100,7 +100,7 @@ it('the own account shows its steps and sessions, and ends the others', async ()
   const mine = () => program.get(eva, 'me/access');
   const { value } = await mine();
   expect(value['secondSteps']).toEqual([{ kind: 'app', since: program.clock.now().toISOString() }]);
-  expect((value['sessions'] as { isThis: boolean; proven: boolean }[]).toSorted()).toHaveLength(2);
+  expect(value['sessions']).toHaveLength(2);
   const end = () => program.call('POST', '/api/staff/me/sessions/end', { token: eva.token });
   expect((await end()).value).toEqual({ ended: 1 });
   expect((await end()).value).toEqual({ ended: 0 });
