@@ -195,7 +195,7 @@ test('period, columns and a view stand in the address', async ({ page, scene }) 
   });
   await page.getByRole('link', { name: 'Slots da semana' }).click();
   await expect(page).toHaveURL(/by=game&type=RNG/);
-  scene.refuse(dropViewCall, 'view.not.found');
+  scene.refuse(dropViewCall, 'report.view.not.found');
   await page.getByRole('button', { name: 'Apagar a visão Slots da semana' }).click();
   await expect(page.getByText('Esta visão não existe mais')).toBeVisible();
 });
@@ -213,7 +213,7 @@ test('a file is ordered, followed and fetched; names in clear need a reason', as
   await sheet.getByRole('button', { name: 'Exportar agora' }).click();
   expect(scene.calls(orderExportCall)).toHaveLength(0);
   await sheet.getByLabel('Motivo').fill('pedido do auditor');
-  scene.refuse(orderExportCall, 'export.too.many');
+  scene.refuse(orderExportCall, 'report.file.too.many');
   await sheet.getByRole('button', { name: 'Exportar agora' }).click();
   await expect(sheet.getByText('três exportações')).toBeVisible();
   scene.answer(orderExportCall, running);
@@ -227,7 +227,7 @@ test('a file is ordered, followed and fetched; names in clear need a reason', as
     from: '2026-11-01',
   });
   await expect(page.getByText('em andamento')).toBeVisible();
-  scene.refuse(openExportCall, 'export.not.found');
+  scene.refuse(openExportCall, 'report.file.not.found');
   await page.getByRole('button', { name: /Baixar GGR e NGR/ }).click();
   await expect(page.getByText('Este arquivo não existe mais')).toBeVisible();
 });

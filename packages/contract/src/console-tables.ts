@@ -157,8 +157,8 @@ export const orderExportCall = call({
     'staff.factor.required',
     'range.invalid',
     'request.invalid',
-    'export.too.many',
-    'export.reason.missing',
+    'report.file.too.many',
+    'report.file.reason',
   ],
 });
 
@@ -171,7 +171,7 @@ export const openExportCall = call({
   path: '/api/staff/reports/exports/:id/open',
   params: z.object({ id: z.uuid() }),
   value: z.object({ address: z.string(), name: z.string() }),
-  errors: ['staff.factor.required', 'export.not.found', 'export.not.ready'],
+  errors: ['staff.factor.required', 'report.file.not.found', 'report.file.not.ready'],
 });
 
 /** A table with its period, filters, order and columns, kept under a name. */
@@ -214,7 +214,7 @@ export const keepViewCall = call({
     shared: z.boolean(),
   }),
   value: ReportView,
-  errors: ['staff.factor.required', 'view.too.many'],
+  errors: ['staff.factor.required', 'report.view.too.many'],
 });
 
 export const dropViewCall = call({
@@ -226,5 +226,5 @@ export const dropViewCall = call({
   path: '/api/staff/reports/views/:id',
   params: z.object({ id: Id }),
   value: Empty,
-  errors: ['staff.factor.required', 'view.not.found'],
+  errors: ['staff.factor.required', 'report.view.not.found'],
 });

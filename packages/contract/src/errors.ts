@@ -228,11 +228,12 @@ export const errorStatus = {
   'content.image': 422,
   'content.image.small': 422,
   'export.not.found': 404,
-  'export.not.ready': 409,
-  'export.too.many': 429,
-  'export.reason.missing': 422,
-  'view.not.found': 404,
-  'view.too.many': 409,
+  'report.file.not.found': 404,
+  'report.file.not.ready': 409,
+  'report.file.too.many': 429,
+  'report.file.reason': 422,
+  'report.view.not.found': 404,
+  'report.view.too.many': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -41,7 +41,7 @@ export function createExportPlugin({
         const one = ticketPattern.test(ticket)
           ? await spendTicket(database.read, hashToken(ticket), clock.now())
           : null;
-        if (one === null) throw new AppError('export.not.found');
+        if (one === null) throw new AppError('report.file.not.found');
         return reply
           .header('content-type', types[one.format])
           .header('content-disposition', `attachment; filename="${fileName(one)}"`)

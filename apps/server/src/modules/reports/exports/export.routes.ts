@@ -68,7 +68,7 @@ async function orderExport(
     expiresAt: new Date(askedAt.getTime() + keptMs),
   };
   await deps.database.transaction(async (tx) => {
-    if (!(await insertExport(tx, one, openMax))) throw new AppError('export.too.many');
+    if (!(await insertExport(tx, one, openMax))) throw new AppError('report.file.too.many');
     await deps.record(tx, {
       ...signedBy(staff),
       merchant,
@@ -95,7 +95,7 @@ function requireReason(
 ): void {
   if (!personal) return;
   if (!mayReveal({ staff, merchant }, report)) throw new AppError('permission.denied');
-  if (reason.length < reasonMin) throw new AppError('export.reason.missing', { field: 'reason' });
+  if (reason.length < reasonMin) throw new AppError('report.file.reason', { field: 'reason' });
 }
 
 const mayReveal = (
@@ -114,13 +114,13 @@ async function openExport(
   const now = deps.clock.now();
   const one = await readExport(deps.database.read, id);
   if (one?.staffId !== staff.id || one.merchant !== merchant || one.expiresAt <= now)
-    throw new AppError('export.not.found');
+    throw new AppError('report.file.not.found');
   const needed = sources[one.report].permissions;
   if (!needed.every((permission) => isAllowed(staff, permission, merchant)))
     throw new AppError('permission.denied');
   if (one.personal && !mayReveal({ staff, merchant }, one.report))
     throw new AppError('permission.denied');
-  if (one.state !== 'READY') throw new AppError('export.not.ready');
+  if (one.state !== 'READY') throw new AppError('report.file.not.ready');
   const ticket = newToken(deps.random);
   await deps.database.transaction(async (tx) => {
     await setTicket(tx, id, hashToken(ticket), new Date(now.getTime() + ticketMs));

@@ -115,7 +115,7 @@ const audit = async (action: string) =>
 test('a file has every row, in its order, and is fetched once by who asked', async () => {
   const { value } = await order({ sort: 'prizes.descending' });
   expect(value).toMatchObject({ state: 'WAITING', rows: 0, personal: false });
-  expect((await open(value.id)).code).toBe('export.not.ready');
+  expect((await open(value.id)).code).toBe('report.file.not.ready');
   await work(value.id);
   expect(await mine(value.id)).toMatchObject({
     state: 'READY',
@@ -123,7 +123,7 @@ test('a file has every row, in its order, and is fetched once by who asked', asy
     rowsExpected: members,
   });
   for (const person of [{ token: finance }, { token: elsewhere, merchant: 'noite-tropical' }])
-    expect((await open(value.id, person)).code).toBe('export.not.found');
+    expect((await open(value.id, person)).code).toBe('report.file.not.found');
   expect(await mine(value.id, finance)).toBeUndefined();
 
   const { address, name } = (await open(value.id)).value;
@@ -151,7 +151,7 @@ test('a file has every row, in its order, and is fetched once by who asked', asy
 test('names and contacts need their own right and a reason, and no text is a formula', async () => {
   const wish = { personal: true, reason: 'pedido do auditor' };
   expect((await order(wish, { token: narrow })).code).toBe('permission.denied');
-  expect((await order({ personal: true })).code).toBe('export.reason.missing');
+  expect((await order({ personal: true })).code).toBe('report.file.reason');
   expect((await order({ ...wish, report: 'play' })).code).toBe('permission.denied');
   const text = (await fileOf(wish)).toString();
   expect(text).toContain('Pessoa 2,p2@arara.example');
@@ -178,7 +178,7 @@ test('an export that was killed half way begins anew, and no half of it is serve
     `insert into reports.export_part values ($1, 1, 0, 'half'), ($1, 1, 1, 'more')`,
     [value.id],
   );
-  expect((await open(value.id)).code).toBe('export.not.ready');
+  expect((await open(value.id)).code).toBe('report.file.not.ready');
   // Two processes take it over at once: one of them gives way.
   await Promise.all([work(value.id), work(value.id)]);
   expect(await mine(value.id)).toMatchObject({ state: 'READY', rows: members });
@@ -200,7 +200,7 @@ test('rights that are taken away in the meantime end an export, and a day later 
   await program.owner.query(`update reports.export set expires_at = now() where id = $1`, [
     value.id,
   ]);
-  expect((await open(value.id, { token: narrow })).code).toBe('export.not.found');
+  expect((await open(value.id, { token: narrow })).code).toBe('report.file.not.found');
   const forget = program.modules.reportTables.jobs?.find(({ name }) => name.endsWith('forget'));
   await forget?.run({});
   const { rows } = await program.owner.query('select from reports.export where id = $1', [
@@ -214,7 +214,7 @@ test('of many at once three are taken', async () => {
     Array.from({ length: 5 }, async () => (await order({}, { token: finance })).code),
   );
   expect(codes.filter((code) => code === null)).toHaveLength(3);
-  expect(new Set(codes)).toEqual(new Set([null, 'export.too.many']));
+  expect(new Set(codes)).toEqual(new Set([null, 'report.file.too.many']));
 });
 
 test('views are kept under a name, shared within the brand, and dropped by their owner', async () => {
@@ -233,7 +233,7 @@ test('views are kept under a name, shared within the brand, and dropped by their
   expect((await keep(view, { token: narrow })).code).toBe('permission.denied');
   expect((await keep({ ...view, search: 'a="><script>' })).code).toBe('request.invalid');
   const drop = (token: string) => ask(`views/${value.id}`, { token, method: 'DELETE' });
-  expect((await drop(finance)).code).toBe('view.not.found');
+  expect((await drop(finance)).code).toBe('report.view.not.found');
   expect((await drop(owner)).code).toBeNull();
   expect(await views()).toEqual([]);
   expect((await audit('view.kept')).length + (await audit('view.dropped')).length).toBe(3);

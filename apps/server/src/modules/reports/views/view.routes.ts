@@ -30,7 +30,7 @@ export const viewRoutes = ({ database, record }: ViewDeps): AnyRoute[] => [
       const { name, search, shared } = body;
       const keptBy = caller.staff.name;
       const kept = await keepView(tx, ownerOf(caller), { keptBy, name, search, shared }, viewsMax);
-      if (kept === null) throw new AppError('view.too.many');
+      if (kept === null) throw new AppError('report.view.too.many');
       await record(tx, {
         ...lineOf(caller, name),
         action: 'view.kept',
@@ -42,7 +42,7 @@ export const viewRoutes = ({ database, record }: ViewDeps): AnyRoute[] => [
   route(dropViewCall, ({ params, caller }) =>
     database.transaction(async (tx) => {
       const name = await dropView(tx, ownerOf(caller), params.id);
-      if (name === null) throw new AppError('view.not.found');
+      if (name === null) throw new AppError('report.view.not.found');
       await record(tx, { ...lineOf(caller, name), action: 'view.dropped' });
       return null;
     }),
