@@ -37,7 +37,7 @@ export function useWords() {
       if (typeof value === 'string' && value.startsWith('own/')) {
         return t('picture.own', { name: value.slice(4, 10) });
       }
-      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
       if (instant.test(text)) return format.moment(text);
       return known(`word.${path}.${text}`, text);
     },
