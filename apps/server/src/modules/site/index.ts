@@ -118,7 +118,7 @@ export function createSite(options: SiteOptions) {
         change: Omit<TextOverride, 'text'> & { readonly text: string | null },
         actor: string,
       ) => setText(deps, merchant, change, actor),
-      /** What staff write, by versions. */
+      /** The content that staff write, by versions. */
       content: createContentDoor(deps),
       /** The last feedback of a merchant, newest first, for those who read it. */
       feedback: (merchant: string) => feedbackOfMerchant(database.read, merchant),

@@ -8,7 +8,7 @@ import type { Editor } from './content.ts';
 import { createContentQueries } from './content.queries.ts';
 import { findSentences } from './sentences.ts';
 
-/** What staff read and write of a site, by versions: all that the content desk asks. */
+/** The door of the content desk: all that staff read and write of a site, by versions. */
 export const createContentDoor = (deps: SiteDeps) => ({
   ...createContentQueries(deps),
   ...createContent(deps),
