@@ -43,7 +43,7 @@ export type ContentVersion = z.output<typeof ContentVersion>;
 export const ContentState = z.object({
   kind: Kind,
   key: Key,
-  /** What is in force; null: there is none. */
+  /** The version in force; null: there is none. */
   item: ContentItem.nullable(),
   /** The version in force, upon which the next one is written. */
   base: Version,

@@ -65,22 +65,11 @@ export function MaintenancePanel({ site }: { site: Site }) {
           value={message[language] ?? ''}
           onChange={({ target }) => setMessage({ ...message, [language]: target.value })}
         />
-        <div className={css.row}>
-          {now.active && (
-            <Button
-              kind="primary"
-              onClick={() => setNext({ active: false, endsAt: null, message: {} })}
-            >
-              {t('maintenance.open')}
-            </Button>
-          )}
-          <Button
-            kind={now.active ? undefined : 'danger'}
-            onClick={() => setNext({ active: true, ...written })}
-          >
-            {t(now.active ? 'maintenance.words' : 'maintenance.close')}
-          </Button>
-        </div>
+        <MaintenanceDoors
+          isClosed={now.active}
+          onOpen={() => setNext({ active: false, endsAt: null, message: {} })}
+          onClose={() => setNext({ active: true, ...written })}
+        />
       </Writable>
       {next !== null && (
         <PublishSheet
@@ -91,6 +80,29 @@ export function MaintenancePanel({ site }: { site: Site }) {
         />
       )}
     </Panel>
+  );
+}
+
+interface MaintenanceDoorsProps {
+  readonly isClosed: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Closes the site; a closed one is opened, or says other words. */
+function MaintenanceDoors({ isClosed, onOpen, onClose }: MaintenanceDoorsProps) {
+  const t = useT('console-content');
+  return (
+    <div className={css.row}>
+      {isClosed && (
+        <Button kind="primary" onClick={onOpen}>
+          {t('maintenance.open')}
+        </Button>
+      )}
+      <Button kind={isClosed ? undefined : 'danger'} onClick={onClose}>
+        {t(isClosed ? 'maintenance.words' : 'maintenance.close')}
+      </Button>
+    </div>
   );
 }
 

@@ -146,10 +146,11 @@ interface AsShownProps {
 function AsShown({ words, language, isWindow }: AsShownProps) {
   const t = useT('console-content');
   const format = useFormat();
+  const [today] = useState(() => Date.now());
   return (
     <article className={shown.shown} data-window={isWindow ? '' : undefined} lang={language}>
       <h3>{words.title || '…'}</h3>
-      <time>{format.day(Date.now())}</time>
+      <time>{format.day(today)}</time>
       {words.content.split(/\n{2,}/).map((paragraph, at) => (
         <p key={at}>{paragraph}</p>
       ))}

@@ -8,7 +8,7 @@ import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import { ShownTag, useList, usePeriod } from './announcement-list.tsx';
 import css from './content.module.css';
-import { bannerOf } from './thing.ts';
+import { bannerOf, groupWord } from './thing.ts';
 import type { Listed } from './thing.ts';
 import { titleOf } from './use-words.ts';
 
@@ -50,7 +50,7 @@ export function BannerList() {
     {
       key: 'group',
       head: t('field.groupName'),
-      cell: (row) => t(`word.groupName.${bannerOf(row)?.groupName ?? '/'}`),
+      cell: (row) => t(`word.groupName.${groupWord(bannerOf(row)?.groupName ?? '/')}`),
     },
     {
       key: 'position',
@@ -92,7 +92,10 @@ export function BannerList() {
                 <Select
                   label={t('field.groupName')}
                   placeholder={t('groups.all')}
-                  options={groups.map((value) => ({ value, label: t(`word.groupName.${value}`) }))}
+                  options={groups.map((value) => ({
+                    value,
+                    label: t(`word.groupName.${groupWord(value)}`),
+                  }))}
                   value={group}
                   onChange={({ target }) =>
                     setSearch(target.value === '' ? {} : { group: target.value }, { replace: true })

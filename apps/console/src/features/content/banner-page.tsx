@@ -12,6 +12,7 @@ import { EditorFoot } from './editor-foot.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { Pictures } from './picture-field.tsx';
+import { groupWord } from './thing.ts';
 import type { Of, One } from './thing.ts';
 import { useThing, useWriting } from './use-editor.ts';
 import { Versions } from './versions.tsx';
@@ -112,7 +113,10 @@ function Editor({ state, drawn, onAgain }: EditorProps) {
         <div className={css.pair}>
           <Select
             label={t('field.groupName')}
-            options={bannerGroups.map((value) => ({ value, label: t(`word.groupName.${value}`) }))}
+            options={bannerGroups.map((value) => ({
+              value,
+              label: t(`word.groupName.${groupWord(value)}`),
+            }))}
             value={content.groupName}
             onChange={({ target }) => {
               const groupName = bannerGroups.find((one) => one === target.value);

@@ -32,7 +32,7 @@ const pages: Readonly<Record<Kind, string>> = {
 const pageOf = (kind: Kind, key: string): string =>
   kind === 'announcement' || kind === 'banner' ? `${pages[kind]}/${key}` : pages[kind];
 
-/** What is being written, what waits for its hour, what failed, and what was published last. */
+/** The versions that are written, wait for their hour or failed, and those that were published last. */
 export function Board() {
   const query = useQuery({
     queryKey: ['content', 'board'],

@@ -4,7 +4,7 @@ import { differences } from './thing.ts';
 import type { Item } from './thing.ts';
 import { useWords } from './use-words.ts';
 
-/** What a version changes, value by value: as it is, and as it will be. */
+/** The changes of a version, value by value: as it is, and as it will be. */
 export function Changes({ before, after }: { before: Item | null; after: Item }) {
   const t = useT('console-content');
   const words = useWords();

@@ -16,7 +16,7 @@ import { Texts } from './texts.tsx';
 const rooms = ['', 'site', 'settings', 'announcements', 'banners', 'places', 'texts'] as const;
 type Room = (typeof rooms)[number];
 
-/** What the site says and has switched on: each thing by versions, with who, when and why. */
+/** The words and switches of the site: each thing by versions, with who, when and why. */
 export default function Content() {
   const t = useT('console-content');
   const [first = '', key] = (useParams()['*'] ?? '').split('/');

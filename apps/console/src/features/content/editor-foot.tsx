@@ -14,7 +14,7 @@ import type { Item, One, Seen } from './thing.ts';
 interface EditorFootProps {
   readonly state: One;
   readonly item: Item;
-  /** What the person saw when they began to write. */
+  /** The state that the person saw when they began to write. */
   readonly seen: Seen;
   readonly onSeen: (seen: Seen) => void;
   /** Begins again with what is there now. */
@@ -30,7 +30,7 @@ export function EditorFoot(props: EditorFootProps) {
   const client = useQueryClient();
   const self = useSession((session) => session.self);
   const [asked, setAsked] = useState<'publish' | 'drop' | null>(null);
-  // What was just sent away is not what somebody else wrote.
+  // The change that was just sent is not another person's.
   const [isDone, setDone] = useState(false);
   const now = seenOf(state);
   const isOther = now.base !== seen.base || now.revision !== seen.revision;
@@ -84,23 +84,7 @@ export function EditorFoot(props: EditorFootProps) {
           onDone={done}
         />
       )}
-      {asked === 'drop' && state.draft !== null && (
-        <ReasonSheet
-          title={t('drop.title')}
-          verb={t('drop')}
-          kind="danger"
-          said={t('said.drop')}
-          deed={(reason) =>
-            api('dropContent', {
-              body: { kind: state.kind, key: state.key, revision: now.revision ?? 0, reason },
-            })
-          }
-          onClose={() => setAsked(null)}
-          onDone={done}
-        >
-          <p>{t('drop.text')}</p>
-        </ReasonSheet>
-      )}
+      {asked === 'drop' && <DropSheet state={state} onClose={() => setAsked(null)} onDone={done} />}
     </div>
   );
 }
@@ -129,4 +113,27 @@ function DraftNote({
   }
   if (reason !== null) return <Notice tone="info">{t('note.two', { by })}</Notice>;
   return <Notice>{t('note.draft', { by, at: format.moment(at) })}</Notice>;
+}
+
+/** Throws the draft away, as the person sees it now. */
+function DropSheet({
+  state: { kind, key, draft },
+  onClose,
+  onDone,
+}: Pick<EditorFootProps, 'state'> & { onClose: () => void; onDone: () => void }) {
+  const t = useT('console-content');
+  const revision = draft?.revision ?? 0;
+  return (
+    <ReasonSheet
+      title={t('drop.title')}
+      verb={t('drop')}
+      kind="danger"
+      said={t('said.drop')}
+      deed={(reason) => api('dropContent', { body: { kind, key, revision, reason } })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>{t('drop.text')}</p>
+    </ReasonSheet>
+  );
 }

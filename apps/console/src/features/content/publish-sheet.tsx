@@ -14,7 +14,7 @@ import { useWords } from './use-words.ts';
 
 interface PublishSheetProps {
   readonly item: Item;
-  /** What is in force. */
+  /** The version in force. */
   readonly before: Item | null;
   readonly seen: Seen;
   readonly title?: string;
@@ -75,7 +75,7 @@ export function PublishSheet({ item, before, seen, title, onClose, onDone }: Pub
   );
 }
 
-/** What it stops, for how many, and who else has to agree. */
+/** The things that it stops, for how many, and who else has to agree. */
 function Consequence({ effect }: { effect: Effect }) {
   const t = useT('console-content');
   const { number } = useFormat();

@@ -25,7 +25,7 @@ const numbers = [
 const switches = ['loggedInHome', 'ageGate', 'autoPlay'] as const;
 const themes = ['light', 'dark'] as const;
 
-/** What holds for the whole site: names, languages, ages and times. */
+/** The settings of the whole site: names, languages, ages and times. */
 export function SettingsPage() {
   const query = useThing('settings', '');
   const site = useQuery({

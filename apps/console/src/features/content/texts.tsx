@@ -19,7 +19,7 @@ type Sentence = AnswerOf<'contentSentences'>['sentences'][number];
 
 const searchMin = 2;
 
-/** What the brand says in other words: every sentence of the site, found by a part of it. */
+/** The sentences of the site, each found by a part of it, and in the words of the brand. */
 export function Texts() {
   const t = useT('console-content');
   const list = useList('text');

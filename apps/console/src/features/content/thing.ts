@@ -11,7 +11,7 @@ export type Site = Answer<'contentSite'>;
 export type Module = Site['modules'][number];
 export type Of<K extends Kind> = Extract<Item, { kind: K }>['content'];
 
-/** What the person saw before they wrote: the version in force, and the draft. */
+/** The state that a person saw before they wrote: the version in force, and the draft. */
 export interface Seen {
   readonly base: string;
   readonly revision: number | null;
@@ -49,7 +49,7 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** What a version changes, value by value, in the order of its fields. */
+/** The changes of a version, value by value, in the order of its fields. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const [left, right] = [fieldsOf(before), fieldsOf(after)];
@@ -64,3 +64,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+
+/** The word by which a group of banners is named in the sentences: `home`, `hot` … */
+export const groupWord = (group: string): string =>
+  group === '/' ? 'home' : group.replace('/', '');

@@ -13,7 +13,7 @@ export const useThing = (kind: Kind, key: string) =>
     refetchInterval: looks.desk,
   });
 
-/** What is written upon a state: `round` moves when the writing begins again with what is there. */
+/** The content that a person writes upon a state, and the state that they saw. */
 export function useWriting<Content>(state: One, read: (state: One) => Content) {
   const [content, setContent] = useState(() => read(state));
   const [seen, setSeen] = useState<Seen>(() => seenOf(state));

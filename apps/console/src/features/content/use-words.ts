@@ -1,5 +1,6 @@
 import { languageOf } from '@arara/i18n';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { groupWord } from './thing.ts';
 import type { Difference, Item, Kind } from './thing.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -16,7 +17,7 @@ export function useWords() {
     return said === key ? otherwise : said;
   };
   return {
-    /** What a thing is called: its title where it has one, else its kind and its key. */
+    /** The name of a thing: its title where it has one, else its kind and its key. */
     thing(kind: Kind, key: string, item: Item | null): string {
       const title = item === null ? null : titleOf(item);
       const name = title ?? known(`name.${kind}.${key}`, key);
@@ -37,9 +38,9 @@ export function useWords() {
       if (typeof value === 'string' && value.startsWith('own/')) {
         return t('picture.own', { name: value.slice(4, 10) });
       }
-      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
       if (instant.test(text)) return format.moment(text);
-      return known(`word.${path}.${text}`, text);
+      return known(`word.${path}.${path === 'groupName' ? groupWord(text) : text}`, text);
     },
   };
 }

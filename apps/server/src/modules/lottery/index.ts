@@ -3,7 +3,6 @@ import type { LotteryDeps } from './lottery.deps.ts';
 import type { HousePort } from './lottery.ports.ts';
 import { ownGames } from './lottery.facts.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import type { StoryPlace } from '../../platform/story.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import type { DeskPorts } from './desk/desk.ports.ts';
 import { createTicketDecisions } from './decided/ticket-decisions.ts';
@@ -17,12 +16,7 @@ import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
 import { chaseMoney } from './chase/chase-money.ts';
 import { barredConsumer, sweepBarredChases } from './chase/end-barred-chases.ts';
-import {
-  countOpenTickets,
-  openTicketsOf,
-  ticketByRef,
-  ticketsBefore,
-} from './member-tickets.repository.ts';
+import { createTicketQuestions } from './member-tickets.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { pruneIssues } from './issues/prune-issues.ts';
 import { createProvenResults } from './issues/proven-results.ts';
@@ -116,15 +110,7 @@ export function createLottery(options: LotteryOptions) {
       losses: (limit: number) => losses(database.read, limit),
       /** Issues with tickets whose money has not moved yet. */
       waitingPayments: (limit: number) => waitingPayments(database.read, limit),
-      /** A page of a member's tickets, the latest first. */
-      ticketsOf: (playerId: bigint, place: StoryPlace) =>
-        ticketsBefore(database.read, playerId, place),
-      /** A ticket of a brand by its name. */
-      ticketByRef: (merchant: string, ref: string) => ticketByRef(database.read, merchant, ref),
-      /** Tickets of a member that wait for their draw, and their stakes in minor units. */
-      openTicketsOf: (playerId: bigint) => openTicketsOf(database.read, playerId),
-      /** Tickets of a merchant that wait for their draw. */
-      openTickets: (merchant: string) => countOpenTickets(database.read, merchant),
+      ...createTicketQuestions(database.read),
       planIssues: () => planIssues(deps),
       advanceIssues: () => advanceIssues(deps),
     },

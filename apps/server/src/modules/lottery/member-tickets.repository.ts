@@ -23,11 +23,7 @@ const columns = sql`t.id, t.ref, t.player_id, i.game_code, i.numero, t.state, t.
 const byTime = { at: 't.created_at', id: 't.id', type: 'bigint' } as const;
 
 /** A page of a member's tickets, the latest first. */
-export async function ticketsBefore(
-  db: Db,
-  playerId: bigint,
-  place: StoryPlace,
-): Promise<MemberTicket[]> {
+async function ticketsBefore(db: Db, playerId: bigint, place: StoryPlace): Promise<MemberTicket[]> {
   const { rows } = await db.query<MemberTicket & Record<string, unknown>>(sql`
     select ${columns} from lottery.ticket t join lottery.issue i on i.id = t.issue_id
     where t.player_id = ${playerId} and ${isBefore(place, byTime)}
@@ -36,11 +32,7 @@ export async function ticketsBefore(
 }
 
 /** A ticket of a brand by its name; null where there is none. */
-export async function ticketByRef(
-  db: Db,
-  merchant: string,
-  ref: string,
-): Promise<MemberTicket | null> {
+async function ticketByRef(db: Db, merchant: string, ref: string): Promise<MemberTicket | null> {
   const { rows } = await db.query<MemberTicket & Record<string, unknown>>(sql`
     select ${columns} from lottery.ticket t join lottery.issue i on i.id = t.issue_id
     where t.ref = ${ref} and t.merchant_id = ${merchant}`);
@@ -48,7 +40,7 @@ export async function ticketByRef(
 }
 
 /** How many tickets of a member wait for their draw, and their stakes. */
-export async function openTicketsOf(
+async function openTicketsOf(
   db: Db,
   playerId: bigint,
 ): Promise<{ readonly tickets: number; readonly stakes: bigint }> {
@@ -59,7 +51,7 @@ export async function openTicketsOf(
 }
 
 /** How many tickets of a merchant wait for their draw. */
-export async function countOpenTickets(db: Db, merchant: string): Promise<number> {
+async function countOpenTickets(db: Db, merchant: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(sql`
     select count(*)::integer as count
     from lottery.issue i join lottery.ticket t on t.issue_id = i.id
@@ -67,3 +59,15 @@ export async function countOpenTickets(db: Db, merchant: string): Promise<number
       and t.state = 'ACCEPTED' and t.merchant_id = ${merchant}`);
   return rows[0]?.count ?? 0;
 }
+
+/** The tickets of members, for other modules. */
+export const createTicketQuestions = (db: Db) => ({
+  /** A page of a member's tickets, the latest first. */
+  ticketsOf: (playerId: bigint, place: StoryPlace) => ticketsBefore(db, playerId, place),
+  /** A ticket of a brand by its name. */
+  ticketByRef: (merchant: string, ref: string) => ticketByRef(db, merchant, ref),
+  /** Tickets of a member that wait for their draw, and their stakes in minor units. */
+  openTicketsOf: (playerId: bigint) => openTicketsOf(db, playerId),
+  /** Tickets of a merchant that wait for their draw. */
+  openTickets: (merchant: string) => countOpenTickets(db, merchant),
+});

@@ -1,5 +1,3 @@
-import type { ContentItem } from '@arara/contract';
-import type { FastifyRequest } from 'fastify';
 import { feedbackData } from './feedback/personal-data.repository.ts';
 import type { Logger } from 'pino';
 import type { Contributions } from '../../platform/contributions.ts';
@@ -18,13 +16,9 @@ import { setServiceEntry } from './commands/set-service-entry.ts';
 import { setSettings } from './commands/set-settings.ts';
 import { setText } from './commands/set-text.ts';
 import { seedSite } from './commands/seed-site.ts';
-import { closeDecision } from './content/close.decision.ts';
-import { createContent, effectFor } from './content/content.ts';
-import type { Editor } from './content/content.ts';
-import { createContentQueries } from './content/content.queries.ts';
-import { findSentences } from './content/sentences.ts';
+import { createContentDoor } from './content/content.door.ts';
 import { publishDueJob } from './content/publish-due.ts';
-import { bringPicture, picturesPlugin } from './pictures/pictures.ts';
+import { picturesPlugin } from './pictures/pictures.ts';
 import type { SiteSeed } from './site.model.ts';
 import { feedbackImages, feedbackOfMerchant } from './feedback/feedback.repository.ts';
 import { createCountries } from './site.geo.ts';
@@ -124,17 +118,8 @@ export function createSite(options: SiteOptions) {
         change: Omit<TextOverride, 'text'> & { readonly text: string | null },
         actor: string,
       ) => setText(deps, merchant, change, actor),
-      /** What staff write, by versions. */
-      content: {
-        ...createContentQueries(deps),
-        ...createContent(deps),
-        effect: (merchant: string, item: ContentItem) => effectFor(deps, merchant, item),
-        sentences: async (merchant: string, asked: { readonly q: string; readonly of: string }) =>
-          findSentences(deps, await queries.siteOf(merchant), asked),
-        bringPicture: (editor: Editor, request: FastifyRequest) =>
-          bringPicture(deps, editor, request),
-        closeDecision: closeDecision(deps),
-      },
+      /** The content that staff write, by versions. */
+      content: createContentDoor(deps),
       /** The last feedback of a merchant, newest first, for those who read it. */
       feedback: (merchant: string) => feedbackOfMerchant(database.read, merchant),
       feedbackImages: (merchant: string, id: string) => feedbackImages(database.read, merchant, id),

@@ -42,7 +42,7 @@ export function partsOf(subject: string): { readonly kind: string; readonly key:
   return { kind: subject.slice(0, at), key: subject.slice(at + 1) };
 }
 
-/** What was written about a subject at some time, as today's contract reads it; null: it does not. */
+/** The content that a subject had at some time, as today's contract reads it; null: it does not. */
 export function itemOf(subject: string, content: unknown): ContentItem | null {
   const read = ContentItem.safeParse({ ...partsOf(subject), content: withoutType(content) });
   return read.success ? read.data : null;

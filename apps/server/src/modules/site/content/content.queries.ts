@@ -34,7 +34,7 @@ const latestShown = 20;
 /** A version that could not be published is told for so long. */
 const failedForMs = 7 * 86_400_000;
 
-/** What staff read before they write: the things of a site as they are, with drafts and versions. */
+/** The things of a site as they are, with drafts and versions, for staff who write. */
 export function createContentQueries(deps: SiteDeps) {
   const { database, clock } = deps;
   const drafts = (merchant: string) =>
@@ -240,7 +240,7 @@ const presentVersion = ({ id, at, actor, subject, after, reason }: VersionRow): 
   item: itemOf(subject, after),
 });
 
-/** What was there before the first change that is known: what the house began with. */
+/** The content before the first change that is known: the house began with it. */
 function firstOf(rows: readonly VersionRow[]): ContentVersion[] {
   const first = rows.length < versionsShown ? rows.at(-1) : undefined;
   const item = first === undefined ? null : itemOf(first.subject, first.before);

@@ -11,7 +11,7 @@ export const publishDueJob = (deps: SiteDeps): Job => ({
   cron: '* * * * *',
   atStart: true,
   run: async () => {
-    // What another process changed a moment ago is known before anything is compared with it.
+    // Changes that another process made a moment ago are known before anything is compared with them.
     await deps.sites.refresh();
     let published = 0;
     while (await publishOne(deps)) published += 1;

@@ -73,7 +73,7 @@ test('two editors at once: the later one is told who was faster, and nothing is 
       }),
     ),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const late = both.find(({ status }) => status === 409);
   expect(late).toMatchObject({ code: 'content.changed' });
   expect(late?.params['by']).toMatch(/^(ada|rene)@arara\.example$/);

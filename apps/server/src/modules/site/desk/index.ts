@@ -17,8 +17,8 @@ import type { ServerModule } from '../../../platform/module.ts';
 import { isAllowed } from '../../../platform/permissions.ts';
 import type { AnyKind } from '../../decisions/index.ts';
 import type { Editor } from '../content/content.ts';
+import type { ContentDoor } from '../content/content.door.ts';
 import { presentDraft } from '../content/content.queries.ts';
-import type { SiteService } from '../index.ts';
 
 /** Those who are here, and what is under way at a merchant. */
 export interface UnderWay {
@@ -29,7 +29,7 @@ export interface UnderWay {
 }
 
 export interface ContentDeskDeps {
-  readonly content: SiteService['content'];
+  readonly content: ContentDoor;
   readonly underWay: UnderWay;
 }
 

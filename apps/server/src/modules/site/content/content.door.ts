@@ -1,0 +1,22 @@
+import type { ContentItem } from '@arara/contract';
+import type { FastifyRequest } from 'fastify';
+import { bringPicture } from '../pictures/pictures.ts';
+import type { SiteDeps } from '../site.deps.ts';
+import { closeDecision } from './close.decision.ts';
+import { createContent, effectFor, siteOf } from './content.ts';
+import type { Editor } from './content.ts';
+import { createContentQueries } from './content.queries.ts';
+import { findSentences } from './sentences.ts';
+
+/** The door of the content desk: all that staff read and write of a site, by versions. */
+export const createContentDoor = (deps: SiteDeps) => ({
+  ...createContentQueries(deps),
+  ...createContent(deps),
+  effect: (merchant: string, item: ContentItem) => effectFor(deps, merchant, item),
+  sentences: async (merchant: string, asked: { readonly q: string; readonly of: string }) =>
+    findSentences(deps, await siteOf(deps, merchant), asked),
+  bringPicture: (editor: Editor, request: FastifyRequest) => bringPicture(deps, editor, request),
+  closeDecision: closeDecision(deps),
+});
+
+export type ContentDoor = ReturnType<typeof createContentDoor>;
