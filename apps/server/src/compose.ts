@@ -5,6 +5,7 @@ import type { ErrorCode } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { createGate } from './compose/gate.ts';
 import { auditJobs } from './compose/audit-jobs.ts';
+import { watchHouse } from './compose/house.metrics.ts';
 import { ledgerJobs } from './compose/ledger-jobs.ts';
 import { machineRoutes } from './compose/machine.ts';
 import { openLedger } from './compose/ledger.ts';
@@ -27,6 +28,7 @@ import { deleteOldEvents, deleteTopic } from './platform/event.repository.ts';
 import { createPostgresFanOut } from './platform/fan-out-postgres.ts';
 import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import { watchHttp } from './platform/http/http.metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { AnyRoute } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
@@ -84,7 +86,7 @@ export async function compose(
   const gate = createGate(modules);
   const { database, notifier, clock, log } = kernel;
   const live = createLive({
-    fanOut: createPostgresFanOut({ database, notifier, log }),
+    fanOut: createPostgresFanOut({ database, notifier, log, told: countTold(kernel) }),
     audiences: all.flatMap((module) => module.audiences ?? []),
     gate,
     clock,
@@ -94,6 +96,17 @@ export async function compose(
   const consumers = createConsumerRunner({ database, notifier, clock, log, consumers: heard });
   const names = heard.map(({ name }) => name);
   watchDeadLetters(kernel.metrics, database.read, names);
+  watchHouse({
+    kernel,
+    ledger,
+    consumers: heard,
+    lastAuditProof: async () => (await modules.staff.service.auditProofs()).newest?.madeAt ?? null,
+    factsBehind: modules.reports.service.secondsBehind,
+    leaders: modules.studio.service.leaders,
+    merchants: modules.site.service.merchants,
+    queues: modules.cashierDesk.service.queues,
+    listening: live.listening,
+  });
   const machine = machineRoutes({
     kernel,
     ledger,
@@ -120,6 +133,12 @@ export async function compose(
     ],
     workers: all.flatMap((module) => module.workers ?? []),
   };
+}
+
+/** Counts the events that pages of this process were told. */
+function countTold({ metrics }: Kernel): (hearers: number) => void {
+  const told = metrics.counter('arara_live_events_total', 'Events that pages were told live.');
+  return (hearers) => told.inc(hearers);
 }
 
 /** Pages that were away for longer than this read everything again. */
@@ -171,6 +190,7 @@ async function createApp(
     trustProxy: config.TRUST_PROXY,
     isHttpsOnly: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
+  watchHttp(app, kernel.metrics);
   registerHealth(app, kernel);
   const served = servedModules(modules, config.ROLES);
   const routes = served.flatMap((module) => module.routes ?? []);

@@ -159,7 +159,7 @@ function createDesk({ kernel, lists }: Ground, { staff }: People) {
 
 /** The vendors' wallet, through which every stake goes. */
 function makePlay({ kernel, ledger, lists }: Ground, people: People) {
-  const { config, databaseUrl, metrics } = kernel;
+  const { config, databaseUrl, metrics, batches } = kernel;
   const games = allGames(lists.gameLists, lists.ownGames);
   return createPlay({
     ...kernelDeps(kernel),
@@ -167,6 +167,7 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
     databaseUrl,
     random,
     metrics,
+    batches,
     secretBox: createSecretBox(config.SECRET_KEY, 'play.vendor-keys'),
     jurisdiction: config.JURISDICTION,
     ports: playPorts({
