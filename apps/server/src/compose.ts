@@ -29,6 +29,7 @@ import { createPostgresFanOut } from './platform/fan-out-postgres.ts';
 import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { watchHttp } from './platform/http/http.metrics.ts';
+import { traceRequests } from './platform/http/trace-requests.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { AnyRoute } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
@@ -191,6 +192,7 @@ async function createApp(
     isHttpsOnly: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
   watchHttp(app, kernel.metrics);
+  traceRequests(app);
   registerHealth(app, kernel);
   const served = servedModules(modules, config.ROLES);
   const routes = served.flatMap((module) => module.routes ?? []);
