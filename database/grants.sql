@@ -191,6 +191,7 @@ grant select, insert, update, delete on site.announcement to arara_app;
 grant select, insert, update, delete on site.banner to arara_app;
 grant select, insert on site.change to arara_app;
 grant select, insert on site.feedback to arara_app;
+grant select, insert, update on site.feedback_case to arara_app;
 grant select, insert on site.feedback_image to arara_app;
 grant select, insert, update, delete on site.help_article to arara_app;
 grant select, insert, update on site.merchant to arara_app;

@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as consoleActs from './console-acts.ts';
 import * as consoleMembers from './console-members.ts';
 import * as winners from './winners.ts';
+import * as consoleFeedback from './console-feedback.ts';
 import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
@@ -44,6 +45,7 @@ export * from './catalogue.ts';
 export * from './console-acts.ts';
 export * from './console-members.ts';
 export * from './winners.ts';
+export * from './console-feedback.ts';
 export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
@@ -119,6 +121,7 @@ export const allCalls: readonly Call[] = [
   lotteryChase,
   staff,
   decisions,
+  consoleFeedback,
   consoleMachine,
   consoleCashier,
   consoleReports,

@@ -47,6 +47,8 @@ export const permissionNames = [
   'ledger:proof:read',
   'ledger:proof:clear',
   'machine:room:read',
+  'feedback:message:read',
+  'feedback:message:answer',
 ] as const;
 
 export type PermissionName = (typeof permissionNames)[number];

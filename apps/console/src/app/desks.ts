@@ -3,6 +3,7 @@ import {
   DashboardIcon,
   GamesIcon,
   MachineIcon,
+  MessageIcon,
   ScrollIcon,
   StampIcon,
   UsersIcon,
@@ -72,6 +73,14 @@ export const desks: readonly Desk[] = [
     permissions: ['games:game:read'],
     part: 'day',
     page: page(['console-games'], () => import('../features/games/games.tsx')),
+  },
+  {
+    path: '/feedback',
+    name: 'desk.feedback',
+    icon: MessageIcon,
+    permissions: ['feedback:message:read'],
+    part: 'day',
+    page: page(['console-feedback'], () => import('../features/feedback/feedback.tsx')),
   },
   {
     path: '/approvals',

@@ -28,7 +28,7 @@ import { createWallet } from '../modules/wallet/index.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
-import { makeConsole } from './modules-console.ts';
+import { makeConsole, makeFeedbackDesk } from './modules-console.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -69,9 +69,20 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const reportsDesk = createReportsDesk(
     figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
   );
+  const feedbackDesk = makeFeedbackDesk(kernel, people);
   const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
   return {
-    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
+    ...gather({
+      ...people,
+      ...desk,
+      play,
+      ...money,
+      ...desks,
+      ...gaming,
+      reportsDesk,
+      feedbackDesk,
+      console,
+    }),
     games,
   };
 }

@@ -4,7 +4,15 @@ import css from './audit.module.css';
 import { useFilter } from './use-filter.ts';
 
 /** Beginnings of actions, by the part of the house that they are about. */
-const areas = ['session.', 'account.', 'decision.', 'member.', 'site.', 'catalogue.'] as const;
+const areas = [
+  'session.',
+  'account.',
+  'decision.',
+  'member.',
+  'site.',
+  'catalogue.',
+  'feedback.',
+] as const;
 
 /** Narrows the audit to a person, an area, a subject or days. */
 export function AuditFilter() {
