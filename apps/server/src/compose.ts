@@ -20,6 +20,7 @@ import type { Outside } from './compose/outside.ts';
 import { registerDocs } from './docs/docs-page.ts';
 import { registerHealth } from './health.ts';
 import type { Kernel } from './kernel.ts';
+import { newestMigration } from './prepare-database.ts';
 import { createConsumerRunner } from './platform/consumers.ts';
 import type { ConsumerRunner } from './platform/consumers.ts';
 import { watchDeadLetters } from './platform/dead-letter.metrics.ts';
@@ -28,7 +29,7 @@ import { deleteOldEvents, deleteTopic } from './platform/event.repository.ts';
 import { createPostgresFanOut } from './platform/fan-out-postgres.ts';
 import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
-import { watchHttp } from './platform/http/http.metrics.ts';
+import { createHttpTimes } from './platform/http/http.metrics.ts';
 import { traceRequests } from './platform/http/trace-requests.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { AnyRoute } from './platform/http/route.ts';
@@ -97,6 +98,7 @@ export async function compose(
   const consumers = createConsumerRunner({ database, notifier, clock, log, consumers: heard });
   const names = heard.map(({ name }) => name);
   watchDeadLetters(kernel.metrics, database.read, names);
+  const desks = [modules.cashierDesk, modules.prizeDesk, modules.feedbackDesk];
   watchHouse({
     kernel,
     ledger,
@@ -105,9 +107,11 @@ export async function compose(
     factsBehind: modules.reports.service.secondsBehind,
     leaders: modules.studio.service.leaders,
     merchants: modules.site.service.merchants,
-    queues: modules.cashierDesk.service.queues,
+    queues: async (merchant) =>
+      (await Promise.all(desks.map(({ service }) => service.queues(merchant)))).flat(),
     listening: live.listening,
   });
+  const times = createHttpTimes(kernel.metrics);
   const machine = machineRoutes({
     kernel,
     ledger,
@@ -115,9 +119,12 @@ export async function compose(
     version: options.version,
     factsBehind: modules.reports.service.secondsBehind,
     listening: live.listening,
+    migration: newestMigration(),
+    slowestCalls: times.slowest,
+    logs: kernel.config.LOGS_URL ?? null,
     record: modules.staff.service.record,
   });
-  const parts = { ...options, gate, live, art, machine };
+  const parts = { ...options, gate, live, art, machine, times };
   const app = await createApp(kernel, modules, outside, parts);
   return {
     kernel,
@@ -172,13 +179,14 @@ type AppOptions = ComposeOptions & {
   readonly live: ReturnType<typeof createLive>;
   /** Routes about the program as a whole. */
   readonly machine: readonly AnyRoute[];
+  readonly times: ReturnType<typeof createHttpTimes>;
 };
 
 async function createApp(
   kernel: Kernel,
   modules: Modules,
   outside: Outside,
-  { gate, live, art, machine, version, pages }: AppOptions,
+  { gate, live, art, machine, times, version, pages }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, log, texts } = kernel;
   const { languages } = texts;
@@ -191,7 +199,7 @@ async function createApp(
     trustProxy: config.TRUST_PROXY,
     isHttpsOnly: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
-  watchHttp(app, kernel.metrics);
+  times.watch(app);
   traceRequests(app);
   registerHealth(app, kernel);
   const served = servedModules(modules, config.ROLES);

@@ -13,6 +13,7 @@ export const queuePermissions = {
   prizes: 'play:prize:read:own-brand',
   decisions: 'decisions:decision:read:own-brand',
   results: 'lottery:result:read:all',
+  feedback: 'feedback:message:read:own-brand',
 } as const;
 export type QueueName = keyof typeof queuePermissions;
 export const queueNames = Object.keys(queuePermissions) as QueueName[];

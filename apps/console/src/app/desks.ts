@@ -80,6 +80,7 @@ export const desks: readonly Desk[] = [
     icon: MessageIcon,
     permissions: ['feedback:message:read'],
     part: 'day',
+    queues: ['feedback'],
     page: page(['console-feedback'], () => import('../features/feedback/feedback.tsx')),
   },
   {

@@ -19,7 +19,7 @@ export interface WatchedHouse {
   readonly factsBehind: () => Promise<number>;
   readonly leaders: () => Promise<readonly { readonly work: string; readonly leaders: number }[]>;
   readonly merchants: () => Promise<readonly { readonly merchant: string }[]>;
-  /** The queues of the cashier at a merchant. */
+  /** The queues of the desks at a merchant. */
   readonly queues: (merchant: string) => Promise<readonly Waiting[]>;
   readonly listening: () => number;
 }

@@ -69,20 +69,9 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const reportsDesk = createReportsDesk(
     figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
   );
-  const feedbackDesk = makeFeedbackDesk(kernel, people);
   const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
   return {
-    ...gather({
-      ...people,
-      ...desk,
-      play,
-      ...money,
-      ...desks,
-      ...gaming,
-      reportsDesk,
-      feedbackDesk,
-      console,
-    }),
+    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
     games,
   };
 }
@@ -159,13 +148,13 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   return { staff, site, agents, messages, identity, wallet, compliance };
 }
 
-/** The decisions that two people of the house make. */
-function createDesk({ kernel, lists }: Ground, { staff }: People) {
+/** The decisions that two people of the house make, and its answers to feedback. */
+function createDesk({ kernel, lists }: Ground, people: People) {
   const { database, clock, log } = kernel;
-  const { record, personOf } = staff.service;
+  const { record, personOf } = people.staff.service;
   const kinds = lists.decisionKinds;
   const decisions = createDecisions({ database, clock, log, record, personOf, kinds });
-  return { decisions };
+  return { decisions, feedbackDesk: makeFeedbackDesk(kernel, people) };
 }
 
 /** The vendors' wallet, through which every stake goes. */

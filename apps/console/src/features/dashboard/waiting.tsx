@@ -11,6 +11,7 @@ import css from './dashboard.module.css';
 /** Where each queue is worked off; a queue without a desk yet is only told. */
 function deskOf(queue: string): string | undefined {
   if (queue === 'decisions') return '/approvals';
+  if (queue === 'feedback') return '/feedback';
   return queue === 'results' ? undefined : `/cashier?queue=${queue}`;
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 
 /** Seconds: a bet takes some thousandths, and nobody waits longer than ten. */
@@ -9,8 +9,18 @@ export interface CallConfig {
   readonly call?: string;
 }
 
+/** A call with the times that its answers took, in milliseconds. */
+export interface CallTimes {
+  readonly text: string;
+  readonly calls: number;
+  readonly mean: number;
+  readonly longest: number;
+}
+
+const slowestShown = 10;
+
 /** Counts answers by call and class of status, and how long each took. */
-export function watchHttp(app: FastifyInstance, metrics: Pick<Metrics, 'counter' | 'histogram'>) {
+export function createHttpTimes(metrics: Pick<Metrics, 'counter' | 'histogram'>) {
   const answers = metrics.counter(
     'arara_http_requests_total',
     'Answers by call and class of status; pages and files are one call.',
@@ -23,18 +33,50 @@ export function watchHttp(app: FastifyInstance, metrics: Pick<Metrics, 'counter'
     buckets,
   );
   const counted = new Map<string, { readonly inc: () => void }>();
-  const timed = new Map<string, { readonly observe: (value: number) => void }>();
-  app.addHook('onResponse', (request, reply, done) => {
-    const call = (request.routeOptions.config as CallConfig).call ?? 'page';
-    const status = `${Math.trunc(reply.statusCode / 100)}xx`;
+  const timed = new Map<string, Timed>();
+
+  function take(call: string, { statusCode, elapsedTime }: FastifyReply): void {
+    const status = `${Math.trunc(statusCode / 100)}xx`;
     const key = `${call} ${status}`;
     // To look a label up costs more than to count: each is looked up once.
     let count = counted.get(key);
     if (count === undefined) counted.set(key, (count = answers.labels(call, status)));
     let time = timed.get(call);
-    if (time === undefined) timed.set(call, (time = seconds.labels(call)));
+    if (time === undefined) timed.set(call, (time = timesOf(seconds.labels(call))));
     count.inc();
-    time.observe(reply.elapsedTime / 1_000);
-    done();
-  });
+    time.take(elapsedTime);
+  }
+
+  return {
+    watch(app: FastifyInstance): void {
+      app.addHook('onResponse', ({ routeOptions }, reply, done) => {
+        take((routeOptions.config as CallConfig).call ?? 'page', reply);
+        done();
+      });
+    },
+    /** The slowest calls since the process began, by their mean. */
+    slowest: (): CallTimes[] =>
+      [...timed]
+        .map(([text, { told }]) => ({ text, ...told() }))
+        .toSorted((one, other) => other.mean - one.mean)
+        .slice(0, slowestShown),
+  };
+}
+
+type Timed = ReturnType<typeof timesOf>;
+
+/** The times of one call, in milliseconds. */
+function timesOf(seconds: { readonly observe: (value: number) => void }) {
+  let calls = 0;
+  let sum = 0;
+  let longest = 0;
+  return {
+    take(ms: number): void {
+      seconds.observe(ms / 1_000);
+      calls += 1;
+      sum += ms;
+      if (ms > longest) longest = ms;
+    },
+    told: () => ({ calls, mean: sum / Math.max(1, calls), longest }),
+  };
 }

@@ -41,6 +41,17 @@ export async function openCase(
     values (${id}, ${merchant}, ${at})`);
 }
 
+/** How many cases of a merchant wait, and since when the oldest does. */
+export async function countWaiting(
+  db: Db,
+  merchant: string,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await db.query<{ count: number; oldest: Date | null }>(sql`
+    select count(*)::integer as count, min(sent_at) as oldest from site.feedback_case
+    where merchant_id = ${merchant} and state = 'new'`);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 /** A page of the cases of a merchant: those that wait from the oldest on, the others from the newest. */
 export async function listCases(
   db: Db,

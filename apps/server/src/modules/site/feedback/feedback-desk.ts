@@ -15,9 +15,17 @@ import type { Database } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { StaffCaller } from '../../../platform/http/caller.ts';
 import { route } from '../../../platform/http/route.ts';
+import type { AnyRoute } from '../../../platform/http/route.ts';
 import type { ServerModule } from '../../../platform/module.ts';
 import { isAllowed } from '../../../platform/permissions.ts';
-import { endCase, findCase, listCases, lockCase, setAssignee } from './case.repository.ts';
+import {
+  countWaiting,
+  endCase,
+  findCase,
+  listCases,
+  lockCase,
+  setAssignee,
+} from './case.repository.ts';
 import type { CasePlace, CaseRow } from './case.repository.ts';
 import { feedbackImages } from './feedback.repository.ts';
 
@@ -38,45 +46,52 @@ export interface FeedbackDeskDeps {
 }
 
 /** The desk of feedback: staff read it, take it, answer the member who sent it, or close it. */
-export function createFeedbackDesk(deps: FeedbackDeskDeps): ServerModule {
+export function createFeedbackDesk(deps: FeedbackDeskDeps) {
   const { read } = deps.database;
-  return {
-    routes: [
-      route(staffFeedbackListCall, async ({ query, caller }) => {
-        const after = placeOf(query.cursor);
-        const page = { state: query.state, after, limit: pageSize + 1 };
-        const found = await listCases(read, caller.merchant, page);
-        const shown = found.slice(0, pageSize);
-        const names = await namesOf(deps, shown);
-        const last = found.length > pageSize ? shown.at(-1) : undefined;
-        return {
-          now: deps.clock.now().toISOString(),
-          rows: shown.map((row) => presentRow(row, names)),
-          nextCursor: last === undefined ? null : `${last.at.getTime()}_${last.id}`,
-        };
-      }),
-      route(staffFeedbackCall, async ({ params, caller }) => {
-        const found = await findCase(read, caller.merchant, params.id);
-        if (found === null) throw new AppError('feedback.not.found');
-        return presentFile(found, await namesOf(deps, [found]), caller);
-      }),
-      route(staffFeedbackImageCall, async ({ params, caller }) => {
-        const images = await feedbackImages(read, caller.merchant, params.id);
-        const image = images[Number(params.position) - 1];
-        if (image === undefined) throw new AppError('feedback.not.found');
-        return { type: `image/${image.type}` as const, base64: image.bytes.toString('base64') };
-      }),
-      route(takeFeedbackCall, ({ params, body, caller }) =>
-        take(deps, caller, params.id, body.mine),
-      ),
-      route(answerFeedbackCall, ({ params, body, caller }) =>
-        answer(deps, caller, params.id, body.text),
-      ),
-      route(closeFeedbackCall, ({ params, body, caller }) =>
-        close(deps, caller, params.id, body.reason),
-      ),
+  const service = {
+    /** How much waits at a merchant, as the queue `feedback`. */
+    queues: async (merchant: string) => [
+      { name: 'feedback' as const, ...(await countWaiting(read, merchant)) },
     ],
   };
+  return { service, routes: deskRoutes(deps) } satisfies ServerModule & Record<string, unknown>;
+}
+
+function deskRoutes(deps: FeedbackDeskDeps): AnyRoute[] {
+  const { read } = deps.database;
+  return [
+    route(staffFeedbackListCall, async ({ query, caller }) => {
+      const after = placeOf(query.cursor);
+      const page = { state: query.state, after, limit: pageSize + 1 };
+      const found = await listCases(read, caller.merchant, page);
+      const shown = found.slice(0, pageSize);
+      const names = await namesOf(deps, shown);
+      const last = found.length > pageSize ? shown.at(-1) : undefined;
+      return {
+        now: deps.clock.now().toISOString(),
+        rows: shown.map((row) => presentRow(row, names)),
+        nextCursor: last === undefined ? null : `${last.at.getTime()}_${last.id}`,
+      };
+    }),
+    route(staffFeedbackCall, async ({ params, caller }) => {
+      const found = await findCase(read, caller.merchant, params.id);
+      if (found === null) throw new AppError('feedback.not.found');
+      return presentFile(found, await namesOf(deps, [found]), caller);
+    }),
+    route(staffFeedbackImageCall, async ({ params, caller }) => {
+      const images = await feedbackImages(read, caller.merchant, params.id);
+      const image = images[Number(params.position) - 1];
+      if (image === undefined) throw new AppError('feedback.not.found');
+      return { type: `image/${image.type}` as const, base64: image.bytes.toString('base64') };
+    }),
+    route(takeFeedbackCall, ({ params, body, caller }) => take(deps, caller, params.id, body.mine)),
+    route(answerFeedbackCall, ({ params, body, caller }) =>
+      answer(deps, caller, params.id, body.text),
+    ),
+    route(closeFeedbackCall, ({ params, body, caller }) =>
+      close(deps, caller, params.id, body.reason),
+    ),
+  ];
 }
 
 /** One that somebody else has taken is theirs until they give it back, or end it. */
