@@ -26,15 +26,24 @@ revoke execute on all functions in schema ledger from public;
 grant execute on all functions in schema ledger to arara_app;
 revoke execute on all functions in schema staff from public;
 grant execute on function staff.prove_audit(boolean) to arara_app;
+revoke execute on all functions in schema console from public;
+grant execute on function console.erase_notes(bigint) to arara_app;
 
 grant usage on schema agents to arara_app;
 grant select, insert on agents.code to arara_app;
 grant select, insert on agents.invitation to arara_app;
 
+grant usage on schema cases to arara_app;
+grant select, insert on cases.evidence to arara_app;
+grant select, insert, update (severity, state, owner, outcome, changed_at, closed_at) on cases.file to arara_app;
+grant select, insert on cases.step to arara_app;
+
 grant usage on schema cashier to arara_app;
 grant select, insert on cashier.alarm to arara_app;
+grant select on cashier.asked to arara_app;
 grant select, insert, update on cashier.deposit to arara_app;
 grant select, insert, update, delete on cashier.missed to arara_app;
+grant select on cashier.moved to arara_app;
 grant select, insert, update on cashier.payment to arara_app;
 grant select, insert on cashier.recall to arara_app;
 grant select on cashier.setting to arara_app;
@@ -51,8 +60,12 @@ grant select, insert, update, delete on catalogue.recent to arara_app;
 grant select, insert, update on catalogue.state to arara_app;
 grant select, insert, update on catalogue.vendor to arara_app;
 
+grant usage on schema club to arara_app;
+grant select, insert, update, delete on club.given to arara_app;
+
 grant usage on schema compliance to arara_app;
 revoke all on compliance.account_claims from arara_app;
+grant select on compliance.asked to arara_app;
 grant select, insert, update (filled_for, first_day, gives_back, fillings, watched_until) on compliance.budget to arara_app;
 grant select, insert, update on compliance.deposit_use to arara_app;
 grant select, insert, update on compliance.limit_version to arara_app;
@@ -73,6 +86,8 @@ grant select, insert, update, delete on identity.block to arara_app;
 grant select, insert on identity.block_decision to arara_app;
 grant select, insert, delete on identity.captcha to arara_app;
 grant select, insert, update, delete on identity.device to arara_app;
+grant select, insert, update (box) on identity.kept to arara_app;
+grant select on identity.joined to arara_app;
 grant select, insert, delete on identity.linked_identity to arara_app;
 grant select, insert, delete on identity.one_time_code to arara_app;
 grant select, insert, update, delete on identity.passkey to arara_app;
@@ -127,7 +142,7 @@ grant select, insert on lottery.ticket_entry to arara_app;
 grant select, insert on lottery.void_entry to arara_app;
 
 grant usage on schema messages to arara_app;
-grant select, insert, update on messages.notice_choice to arara_app;
+grant select, insert, update, delete on messages.notice_choice to arara_app;
 grant select, insert on messages.told to arara_app;
 
 grant usage on schema platform to arara_app;
@@ -159,18 +174,34 @@ grant select, insert, update on play.vendor_tx to arara_app;
 revoke all on public.granted from arara_app;
 revoke all on public.migration from arara_app;
 
+grant usage on schema reconcile to arara_app;
+grant select, insert, update (state, started_at, finished_at, outcome) on reconcile.day to arara_app;
+grant select, insert, update (class, ours, theirs, file_id, last_day, resolved_at) on reconcile.difference to arara_app;
+grant select, insert on reconcile.sighting to arara_app;
+grant usage on schema privacy to arara_app;
+grant select, insert, update (state, content, bytes) on privacy.file to arara_app;
+
 grant usage on schema reports to arara_app;
 -- They make and drop parts of a table, which only its owner may.
 alter function reports.create_months(integer, date, date)
   security definer set search_path = pg_catalog, pg_temp;
 alter function reports.drop_builds() security definer set search_path = pg_catalog, pg_temp;
 grant select, insert, update, delete on reports.build to arara_app;
+grant select, insert, update (state, attempt, rows, rows_expected, bytes, ticket_hash, ticket_until), delete on reports.export to arara_app;
+grant select, insert, delete on reports.export_part to arara_app;
 grant select, insert, update on reports.mark to arara_app;
 grant select, insert, update on reports.play_day to arara_app;
 grant select, insert, update on reports.play_quarter to arara_app;
 grant select on reports.moved to arara_app;
 grant select on reports.played to arara_app;
 grant select, insert, update on reports.title to arara_app;
+grant select, insert, update (search, shared), delete on reports.view to arara_app;
+
+grant usage on schema risk to arara_app;
+grant select, insert on risk.alert to arara_app;
+grant select, insert, update (name, params, severity, is_on, version, changed_at, changed_by) on risk.rule to arara_app;
+grant select, insert on risk.rule_version to arara_app;
+grant select, insert, update (state, done, members_all, alerts, members, sample) on risk.trial to arara_app;
 
 grant usage on schema staff to arara_app;
 grant select, insert, update (password_hash, must_change_password, brands, disabled_at) on staff.account to arara_app;
@@ -178,8 +209,10 @@ grant select, insert, delete on staff.account_role to arara_app;
 grant select, insert, update, delete on staff.attempt to arara_app;
 grant select, insert on staff.audit to arara_app;
 revoke all on staff.audit_head from arara_app;
+grant select on staff.audit_line to arara_app;
 grant select on staff.audit_link to arara_app;
 grant select on staff.audit_proof to arara_app;
+grant select, insert, update (networks, changed_at) on staff.network to arara_app;
 grant select on staff.role to arara_app;
 grant select on staff.role_permission to arara_app;
 grant select, insert, update (seen_at, proven_at, ended_at), delete on staff.session to arara_app;
@@ -190,12 +223,15 @@ grant select, insert, update on site.access to arara_app;
 grant select, insert, update, delete on site.announcement to arara_app;
 grant select, insert, update, delete on site.banner to arara_app;
 grant select, insert on site.change to arara_app;
-grant select, insert on site.feedback to arara_app;
+grant select, insert, update (content, base, revision, state, publish_at, reason, email, written_at, ended_at, change_id, failure, told) on site.draft to arara_app;
+grant select, insert, update (body, remark, account) on site.feedback to arara_app;
 grant select, insert, update on site.feedback_case to arara_app;
-grant select, insert on site.feedback_image to arara_app;
+grant select, insert, delete on site.feedback_image to arara_app;
 grant select, insert, update, delete on site.help_article to arara_app;
 grant select, insert, update on site.merchant to arara_app;
 grant select, insert, update, delete on site.module to arara_app;
+grant select, insert on site.picture to arara_app;
+grant select, insert on site.piece to arara_app;
 grant select, insert, update, delete on site.resource to arara_app;
 grant select, insert, update, delete on site.service_entry to arara_app;
 grant select, insert, delete on site.text_override to arara_app;
@@ -205,6 +241,8 @@ grant select, insert, update (randomness) on studio.chain to arara_app;
 grant select, insert, update on studio.game_total to arara_app;
 grant select, update on studio.game_total_watermark to arara_app;
 grant select, insert, update (fed, seeded, won, wins, returned) on studio.jackpot_level to arara_app;
+grant select on studio.jackpot_paid to arara_app;
+grant select on studio.jackpot_sums to arara_app;
 grant select, insert, update (state, ended_at) on studio.jackpot_win to arara_app;
 grant select, insert on studio.move to arara_app;
 grant select, insert, update on studio.preference to arara_app;
@@ -227,6 +265,8 @@ grant select, insert, update on transfers.transfer to arara_app;
 
 grant usage on schema wallet to arara_app;
 revoke all on wallet.account_claims from arara_app;
+grant select, insert on wallet.adjustment to arara_app;
+grant select on wallet.adjustment_bound to arara_app;
 grant select, insert, update on wallet.day_total to arara_app;
 grant select, insert on wallet.movement to arara_app;
 grant select, insert, update (counted_to) on wallet.player to arara_app;

@@ -12,8 +12,8 @@ import { endPopups } from './quiet.ts';
 
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 20_000;
-/** Wishes of a terminal about colours: two of them at once make every process warn. */
-const plain = { FORCE_COLOR: undefined, NO_COLOR: undefined };
+/** Wishes of a terminal about colours: two of them at once make every process warn. Nobody plays but the journeys. */
+const plain = { FORCE_COLOR: undefined, NO_COLOR: undefined, SANDBOX_PLAYERS: '0' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

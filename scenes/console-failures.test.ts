@@ -91,7 +91,10 @@ const hit = (kind: SearchHit['kind'], id: string): SearchHit => ({
   amount: null,
   currency: null,
   at: null,
-  member: kind === 'game' ? null : { account: '412345678', username: 'luciana', name: null },
+  member:
+    kind === 'game'
+      ? null
+      : { account: '412345678', username: 'luciana', name: null, program: false },
 });
 
 async function find(page: Page): Promise<void> {

@@ -1,12 +1,17 @@
 import {
+  proposeDecisionCall,
+  staffAdjustmentPreviewCall,
+  staffAskFileCall,
   staffBlockMemberCall,
   staffFlagMemberCall,
   staffMemberCall,
   staffMemberConsequenceCall,
+  staffMemberPrivacyCall,
   staffMemberTimelineCall,
   staffNoteMemberCall,
   staffRevealCall,
   staffSearchCall,
+  staffTightenLimitCall,
   timelineKinds,
 } from '@arara/contract';
 import type { SearchHit, TimelineLine } from '@arara/contract';
@@ -180,3 +185,64 @@ for (const [width, height, theme] of [
     expect(beyond).toBe(0);
   });
 }
+
+test('money, limits and data of a person are changed with the consequence in sight', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  scene.answer(staffMemberCall, member);
+  scene.answer(staffMemberTimelineCall, { lines, next: null, kinds: [...timelineKinds] });
+  scene.answer(staffMemberPrivacyCall, {
+    files: [],
+    open: ['balance', 'unblocked'],
+    keeps: [{ table: 'identity.kept', months: 60, because: 'kyc' }],
+  });
+  scene.answer(staffAdjustmentPreviewCall, ({ query }) => ({
+    currency: 'BRL',
+    before: '180.40',
+    after: query.direction === 'credit' ? '192.90' : '167.90',
+    held: '50.00',
+    covered: true,
+    bound: '500.00',
+    allowed: true,
+  }));
+  await page.goto('/console/members/412345678');
+  await expect(page.getByRole('link', { name: /Saque em análise/ })).toHaveAttribute(
+    'href',
+    '/console/cashier/withdrawals/w1',
+  );
+  await page.getByRole('button', { name: 'Ajustar saldo' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Valor').fill('12,50');
+  await sheet.getByLabel('Referência').fill('reclamação 77');
+  await expect(sheet).toContainText('R$ 192,90');
+  expect(await askAxe(page)).toEqual([]);
+  await sheet.getByLabel('Motivo').fill('jogo travou no meio');
+  scene.refuse(proposeDecisionCall, 'adjustment.bound');
+  await sheet.getByRole('button', { name: 'Propor a outra pessoa' }).click();
+  await expect(sheet.getByRole('status')).toContainText('passa do limite da sua função');
+  expect(scene.calls(proposeDecisionCall)[0]?.body).toMatchObject({
+    kind: 'wallet.adjust',
+    subject: { direction: 'credit', amount: '12.50', class: 'goodwill' },
+  });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mudar limite' }).click();
+  scene.answer(staffTightenLimitCall, null);
+  await sheet.getByLabel('Valor').fill('900');
+  await expect(sheet).toContainText('só vale depois de 24 horas');
+  await sheet.getByLabel('Valor').fill('100');
+  await sheet.getByLabel('Motivo').fill('pediu por telefone');
+  await sheet.getByRole('button', { name: 'Deixar mais rígido agora' }).click();
+  await expect(sheet).toBeHidden();
+  expect(scene.calls(staffTightenLimitCall)[0]?.body).toMatchObject({ value: '100.00' });
+  await page.getByRole('button', { name: 'Apagar dados' }).click();
+  await expect(sheet).toContainText('Ainda há: saldo, conta não bloqueada');
+  expect(await askAxe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  scene.answer(staffAskFileCall, { id: 'f1' });
+  await page.getByRole('button', { name: 'Preparar arquivo' }).click();
+  await sheet.getByLabel('Motivo').fill('pediu por e-mail');
+  await sheet.getByRole('button', { name: 'Preparar arquivo' }).click();
+  await expect(page.getByText('O arquivo está sendo preparado.')).toBeVisible();
+});

@@ -24,7 +24,13 @@ export interface Program {
 /** Runs `npm start` as a person does, on a port of its own, and waits for `ready`. */
 export async function startProgram(settings: Record<string, string>): Promise<Program> {
   const startedMs = performance.now();
-  const npm = runNpm('start', { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings });
+  const npm = runNpm('start', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    SANDBOX_PLAYERS: '0',
+    ...settings,
+  });
   npm.once(
     'exit',
     endWhenInterrupted(() => stop(npm)),

@@ -4,7 +4,12 @@ import { ana } from './staff.ts';
 // A member as the console shows one, and the lines of a story.
 
 export const at = '2026-11-27T15:00:00.000Z';
-export const name = { account: '412345678', username: 'luciana', name: 'L*** R***' };
+export const name = {
+  account: '412345678',
+  username: 'luciana',
+  name: 'L*** R***',
+  program: false,
+};
 const figures = {
   deposits: '1250.00',
   withdrawals: '300.00',
@@ -12,6 +17,9 @@ const figures = {
   turnover: '8421.50',
   prizes: '7990.10',
   ggr: '431.40',
+  bonusCost: '30.00',
+  ngr: '401.40',
+  adjusted: '18.00',
   rounds: 4212,
 };
 export const member: StaffMember = {
@@ -19,6 +27,7 @@ export const member: StaffMember = {
   kind: 'member',
   createdAt: '2025-03-02T12:00:00.000Z',
   firstLoginAt: at,
+  erasedAt: null,
   language: 'pt-BR',
   currency: 'BRL',
   personal: {
@@ -31,12 +40,23 @@ export const member: StaffMember = {
     pixKey: '***.982.247-**',
   },
   state: { blocked: null, paused: null, excluded: null, forbidden: [] },
-  rank: { level: 3, label: 'Arara-azul' },
+  rank: {
+    level: 3,
+    label: 'Arara-azul',
+    earned: 2,
+    until: at,
+    levels: [
+      { level: 2, label: 'Tucano' },
+      { level: 3, label: 'Arara-azul' },
+      { level: 4, label: 'Harpia' },
+    ],
+  },
   uplines: [
     {
       account: '398765432',
       username: 'agente.bia',
       name: 'B*** S***',
+      program: false,
       kind: 'affiliate',
       code: 'BIA10',
       at,
@@ -73,6 +93,7 @@ export const member: StaffMember = {
     heldFor: [{ purpose: 'withdrawal', amount: '50.00' }],
     purses: [{ vendor: 'mesa', name: 'Mesa Real', balance: '12.00' }],
   },
+  waiting: [{ queue: 'withdrawals', id: 'w1', amount: '50.00', currency: 'BRL', at }],
   figures: { lifetime: figures, last30: { ...figures, net: '-40.00', rounds: 12 } },
   access: {
     hasPassword: true,
@@ -97,7 +118,15 @@ export const member: StaffMember = {
   },
   notes: [{ id: '1', at, by: ana.email, text: '<b>Ligou</b> pedindo a segunda via' }],
   flags: [{ flag: 'watch', at, by: ana.email, reason: 'dois cadastros' }],
-  related: [{ account: '377777777', username: 'lu.reis', name: 'L*** R***', shares: ['mobile'] }],
+  related: [
+    {
+      account: '377777777',
+      username: 'lu.reis',
+      name: 'L*** R***',
+      program: false,
+      shares: ['mobile'],
+    },
+  ],
 };
 
 export const line = (

@@ -1,8 +1,10 @@
 import {
   staffAuditProofCall,
   staffBrandsCall,
+  staffCasesCall,
   staffMachineCall,
   staffMeCall,
+  staffMemberPrivacyCall,
   staffQueuesCall,
 } from '@arara/contract';
 import type { Machine, StaffSelf } from '@arara/contract';
@@ -62,10 +64,12 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** Answers the questions of every desk of Ana's: her brands, the machines, the proof of the audit, and empty queues. */
+/** Answers the questions of every desk of Ana's: her brands, the machines, the proof of the audit, empty queues, no case, no file of a person. */
 export function stubHouse(scene: Scene): void {
   scene.answer(staffMachineCall, calmMachine);
   scene.answer(staffAuditProofCall, { proof: null, chains: [], faults: [] });
+  scene.answer(staffCasesCall, { now: ana.expiresAt, cases: [], nextCursor: null });
+  scene.answer(staffMemberPrivacyCall, { files: [], open: [], keeps: [] });
   scene.answer(staffQueuesCall, { now: ana.expiresAt, queues: [] });
   const name = 'Arara';
   const brand = { id: 'arara', name, currency: 'BRL', timeZone: 'America/Sao_Paulo' };

@@ -53,7 +53,7 @@ export async function openStage(): Promise<Stage> {
   });
   await registerFiles(app, siteDir);
   registerArcade(app, arcadeDir, async () => []);
-  registerConsole(app, consoleDir, async () => 'arara');
+  registerConsole(app, { root: consoleDir, host: null, merchantOf: async () => 'arara' });
   const none = async () => ({ frames: [], images: [], calls: [] });
   registerSite(app, {
     siteDir,

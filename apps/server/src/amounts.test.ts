@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@arara/calendar';
 import { Amount, allCalls } from '@arara/contract';
 import type { Call } from '@arara/contract';
 import { sql } from '@arara/postgres';
@@ -24,6 +25,8 @@ const told: Record<string, Record<string, string>> = {
   gameByCode: { nodeId: '1001' },
   lotteryGame: { gameCode: 'ssc-5m' },
   drawsOfGame: { gameCode: 'ssc-5m' },
+  staffLottery: { gameCode: 'ssc-5m' },
+  staffLotteryIssues: { gameCode: 'ssc-5m' },
 };
 
 type Json = Record<string, unknown>;
@@ -62,6 +65,7 @@ function hasAmount(schema: z.ZodType): boolean {
   const { innerType } = schema.def as { innerType?: z.ZodType };
   if (innerType !== undefined) return hasAmount(innerType);
   if (schema instanceof z.ZodArray) return hasAmount(schema.element as z.ZodType);
+  if (schema instanceof z.ZodRecord) return hasAmount(schema.valueType as z.ZodType);
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).some(hasAmount);
   return schema instanceof z.ZodObject && Object.values(schema.shape).some((one) => hasAmount(one));
 }
@@ -156,7 +160,9 @@ async function bet(): Promise<void> {
   const { ticket } = await ask('placeTicket', { ...wish, numero: numeros[0], price: '0.04' });
   const steps = numeros.slice(1, 3).map((numero) => ({ numero, multiple: 1 }));
   const { chase } = await ask('orderChase', { ...wish, steps, stopOnWin: false, price: '0.08' });
-  for (const name of ['myTicket', 'ticketProof', 'cancelTicket']) told[name] = idOf(ticket);
+  for (const name of ['myTicket', 'ticketProof', 'cancelTicket', 'staffTicket'])
+    told[name] = idOf(ticket);
+  told['staffLotteryIssue'] = { gameCode: 'ssc-5m', numero: numeros[0] ?? '' };
   for (const name of ['myChase', 'stopChase']) told[name] = idOf(chase);
 }
 
@@ -199,14 +205,38 @@ async function openDesks(): Promise<void> {
   for (const name of ['staffMember', 'staffMemberTimeline', 'staffMemberConsequence'])
     told[name] = { account };
   told['staffGame'] = { nodeId: '1001' };
+  const day = addDays(dayIn('America/Sao_Paulo', program.kernel.clock.now()), -1);
+  const compare = program.jobs.find(({ name }) => name === 'reconcile.day');
+  await compare?.run({ merchant: 'arara', day });
+  told['staffReconcileDay'] = { day };
+  told['staffReport'] = { report: 'play' };
   told['switchGame'] = { nodeId: '1003' };
   await ask('switchGame', { on: false, reason: 'amounts' });
+  told['switchLottery'] = { gameCode: 'keno-2m' };
+  await ask('switchLottery', { on: false, reason: 'amounts' });
+  const { rows: abroad } = await program.owner.query<{ numero: string }>(
+    `select numero from lottery.issue where game_code = 'vn-north' limit 1`,
+  );
+  const issue = { gameCode: 'vn-north', numero: abroad[0]?.numero ?? '' };
+  for (const name of ['callLotteryVoid', 'withdrawLotteryWord']) told[name] = issue;
+  await ask('callLotteryVoid', { reason: 'amounts' });
+  await ask('withdrawLotteryWord', { about: 'void' });
   const search = `/api/staff/search?q=${idOf(waiting).id}`;
   look(named['staffSearch'] as Call, (await call(search, { token: staffToken })).value);
+  const preview = `/api/staff/members/${account}/adjustment?direction=credit&amount=1.00`;
+  look(named['staffAdjustmentPreview'] as Call, (await call(preview, { token: staffToken })).value);
 }
 
 /** Desks that nothing of this member stands on: their own tests see their amounts. */
-const elsewhere = ['staffPayments', 'staffPayment', 'staffPrizes', 'staffPrize'];
+const elsewhere = [
+  'staffPayments',
+  'staffPayment',
+  'staffPrizes',
+  'staffPrize',
+  'enterLotteryResult',
+  'lookAgainAtIssue',
+  'previewCorrection',
+];
 
 test('every amount has the decimals of its currency, whoever set it', async () => {
   const reading = allCalls.filter(({ method, auth }) => method === 'GET' && auth !== 'vendor');

@@ -62,6 +62,7 @@ export async function boot(
     const program = await compose(kernel, { version: readVersion(), ...options }, closers);
     await run(program, kernel.config, closers);
     const url = await listen(program.app, config, closers);
+    if (config.SANDBOX_PLAYERS > 0) closers.push(await runPlayers(program, url));
     const lost = new Promise<StartError>((tell) => {
       // A database that is closed in order is not lost.
       void database.ended.then((fault) => (closing ? undefined : tell(fault)));
@@ -101,6 +102,12 @@ async function run(program: Program, config: Config, closers: (() => Promise<voi
   closers.push(() => program.consumers.stop());
   await kernel.jobs.start(program.jobs);
   closers.push(() => kernel.jobs.stop());
+}
+
+/** Their part of the program is read only where there are any. */
+async function runPlayers({ kernel, modules }: Program, url: string) {
+  const { runSandboxPlayers } = await import('./compose/sandbox-players.ts');
+  return runSandboxPlayers(kernel, modules, url);
 }
 
 async function otherSites({ kernel, modules }: Program, url: string) {

@@ -215,7 +215,7 @@ async function createApp(
   if (!config.ROLES.includes('platform')) return app;
   bindRoutes(app, machine, { gate, languages, limits });
   bindReserved(app);
-  if (pages) registerConsole(app, consoleDir, gate.merchantOf);
+  if (pages) registerConsole(app, consolePlaceOf(config, gate));
   // The vendor of the sandbox calls the wallet of its own process.
   if (outside.sandbox !== null) await app.register(createVendorSandbox(kernel, modules, limits));
   registerDocs(app, version);
@@ -224,6 +224,17 @@ async function createApp(
     pages ? { page: registerSitePages(app, kernel, modules, { gate, art, outside }) } : {},
   );
   return app;
+}
+
+/** The console is at the host of each site, or at one of its own, where it begins with the configured brand. */
+function consolePlaceOf(
+  { CONSOLE_URL: url, MERCHANT: merchant }: Kernel['config'],
+  gate: ReturnType<typeof createGate>,
+) {
+  const host = url === undefined ? null : new URL(url).host;
+  const merchantOf = async (name: string) =>
+    name === host ? merchant : gate.merchantOf(null, name);
+  return { root: consoleDir, host, merchantOf };
 }
 
 function registerSitePages(

@@ -9,6 +9,8 @@ export const roles = ['platform', 'studio', 'worker', 'sandbox'] as const;
 export type Role = (typeof roles)[number];
 
 const database = 'expected an address such as postgres://user:password@host:5432/name';
+/** So many are still quiet for the machine, and register within the limit of one address. */
+const playersMost = 60;
 const proxies =
   'expected addresses and networks with commas between, such as 10.0.0.0/8,127.0.0.1, or loopback, linklocal, uniquelocal';
 const chains =
@@ -17,6 +19,8 @@ const beacons = 'expected addresses with commas between, such as https://api.dra
 const logs = 'expected an address with {id} in it, such as https://logs.example/find?text={id}';
 const share = 'expected a share from 0 to 1, such as 0.05';
 const port = 'expected a number from 0 to 65535';
+
+const players = `expected a number from 0 to ${playersMost}`;
 
 const Settings = z.object({
   PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
@@ -51,6 +55,9 @@ const Settings = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'expected an address such as https://example.com' })
     .optional(),
+  CONSOLE_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as https://console.example.com' })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -84,6 +91,12 @@ const Settings = z.object({
   FIREBASE_CHECK_URL: z
     .url({ protocol: /^https$/, error: 'expected an address such as https://check.example.com' })
     .optional(),
+  SANDBOX_PLAYERS: z.coerce
+    .number(players)
+    .int(players)
+    .min(0, players)
+    .max(playersMost, players)
+    .optional(),
   GEOIP_FILE: z.string().optional(),
   BEACON_URLS: z
     .string()
@@ -104,8 +117,10 @@ const Settings = z.object({
   PIX_CA_FILE: z.string().optional(),
 });
 
-export type Config = Omit<z.output<typeof Settings>, 'SECRET_KEY'> & {
+export type Config = Omit<z.output<typeof Settings>, 'SECRET_KEY' | 'SANDBOX_PLAYERS'> & {
   readonly SECRET_KEY: string;
+  /** The members of the demo that are programs. */
+  readonly SANDBOX_PLAYERS: number;
 };
 
 const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
@@ -120,6 +135,13 @@ function isProxy(text: string): boolean {
 function isWholeAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
+
+/** As many as a lobby needs to be alive, and as a laptop does not notice. */
+const demoPlayers = 6;
+
+/** They play over the whole wire, at a bank of the sandbox. */
+const hasSandbox = ({ ROLES }: { readonly ROLES: readonly Role[] }): boolean =>
+  (['platform', 'studio', 'sandbox'] as const).every((role) => ROLES.includes(role));
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -153,6 +175,7 @@ export function readConfig(environment: Given): Config {
     ...result.data,
     DATA_DIR,
     SECRET_KEY: result.data.SECRET_KEY ?? demoSecretKey(DATA_DIR),
+    SANDBOX_PLAYERS: result.data.SANDBOX_PLAYERS ?? (hasSandbox(result.data) ? demoPlayers : 0),
   };
 }
 
@@ -175,7 +198,12 @@ function missingSettings(given: Given): string[] {
     const needed = ['SECRET_KEY', 'PUBLIC_URL', 'MAIL_URL', ...ofBank];
     const ofSms = given['SMS_URL'] === undefined ? [] : missing(['SMS_TOKEN'], 'with SMS_URL');
     const faults = [...missing(needed, 'when JURISDICTION is not demo'), ...ofSms];
-    return sandbox ? [...faults, 'ROLES: sandbox exists in the demo only'] : faults;
+    const players = Number(given['SANDBOX_PLAYERS'] ?? 0) > 0;
+    return [
+      ...faults,
+      ...(sandbox ? ['ROLES: sandbox exists in the demo only'] : []),
+      ...(players ? ['SANDBOX_PLAYERS: players that are programs exist in the demo only'] : []),
+    ];
   }
   if (!sandbox) return missing(['MAIL_URL', ...ofBank], 'without the role sandbox');
   return given['PIX_URL'] === undefined ? [] : missing(ofBank, 'with PIX_URL');

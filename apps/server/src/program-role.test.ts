@@ -13,12 +13,15 @@ const grantsFile = new URL('../../../database/grants.sql', import.meta.url);
 /** Tables whose rows nobody may change: `select, insert` at most. */
 const appendOnly = [
   'agents.invitation',
+  'cases.evidence',
+  'cases.step',
   'cashier.alarm',
   'cashier.recall',
   'cashier.step',
   'catalogue.change',
   'compliance.restriction',
   'console.note',
+  'wallet.adjustment',
   'identity.block_decision',
   'ledger.account_names',
   'ledger.account_totals',
@@ -44,6 +47,9 @@ const appendOnly = [
   'messages.told',
   'platform.dead_letter_decision',
   'play.split_part',
+  'reconcile.sighting',
+  'risk.alert',
+  'risk.rule_version',
   'site.change',
   'staff.audit',
   'staff.audit_head',
@@ -169,6 +175,7 @@ describe('the role of the program', () => {
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where ${ours} and p.prosecdef order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
+      'console.erase_notes',
       'ledger.close_accounts',
       'ledger.create_partitions',
       'ledger.first_of',

@@ -98,8 +98,8 @@ async function doorOf(call: Call, authorization: string | null): Promise<string 
 
 const callsOf = (...auth: Call['auth'][]) =>
   allCalls.filter((call) => auth.includes(call.auth)).map((call) => [call.name, call] as const);
-const staffCalls = callsOf('staff').filter(([, { ownSession }]) => ownSession !== true);
-const ownCalls = callsOf('staff').filter(([, { ownSession }]) => ownSession === true);
+const staffCalls = callsOf('staff').filter(([, { ownSession }]) => ownSession === undefined);
+const ownCalls = callsOf('staff').filter(([, { ownSession }]) => ownSession !== undefined);
 
 /** It says `session.missing` itself: its cookie stands in the place of a token. */
 const byCookie = 'resume';
@@ -177,8 +177,11 @@ describe('a call of staff', () => {
     expect(await doorOf(call, elsewhere)).toBeNull();
   });
 
-  it('is about the own session where it needs no permission', () => {
+  it('is about the own account where it needs no permission', () => {
     expect(ownCalls.map(([name]) => name).toSorted()).toEqual([
+      'endOwnStaffSessions',
+      'proveStaff',
+      'staffAccess',
       'staffBrands',
       'staffEnrol',
       'staffMe',
@@ -192,7 +195,8 @@ describe('a call of staff', () => {
   const staying = ownCalls.filter(([name]) => name !== 'staffSignOut');
   it.each(staying)('answers its own session, and nobody else’s: %s', async (_, call) => {
     await permit([]);
-    expect(await doorOf(call, halfway)).toBeNull();
+    const isAfterBoth = call.ownSession === 'proven';
+    expect(await doorOf(call, halfway)).toBe(isAfterBoth ? 'staff.factor.required' : null);
     expect(await doorOf(call, null)).toBe('session.missing');
     expect(await doorOf(call, await memberToken())).toBe('session.expired');
   });

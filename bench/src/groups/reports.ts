@@ -14,6 +14,7 @@ import { runLoadInProcess } from '../ledger/process.ts';
 import type { Group } from '../main.ts';
 import type { Report } from '../report.ts';
 import { startProjector } from '../reports/process.ts';
+import { openRounds } from '../reports/rounds.ts';
 import { measureSideBySide } from '../side-by-side.ts';
 
 const ACCOUNTS = 10_000;
@@ -99,7 +100,7 @@ async function measureBesideLedger(report: Report, server: BenchServer): Promise
   try {
     await openLoad(url, ACCOUNTS);
     await stakeRounds(url, ACCOUNTS, ROUNDS_EACH);
-    await openRounds(pool);
+    await openRounds(pool, { accounts: ACCOUNTS, rounds: ROUNDS_EACH, titles: TITLES });
     const behind = behindOf(pool);
     const load: Load = {
       url,
@@ -185,22 +186,6 @@ async function watch(behind: () => Promise<number>, running: Promise<unknown>): 
   }
   await ended;
   return furthest;
-}
-
-/** Rounds of each player, of the game that they are at, each opened by its stake in the ledger. */
-async function openRounds(pool: Pool): Promise<void> {
-  await pool.query(`insert into play.vendor (code) values ('bench')`);
-  await pool.query(
-    `insert into play.round (id, player_id, bet, win, opened_at, vendor_id, bets, wins, state,
-      currency, merchant_id, game_code, round_id, first_stake)
-    select p * $2::bigint + r + 1, p, 10, 0, now(), (select id from play.vendor), 1, 0, 'OPEN', 'BRL',
-      'arara', 'g' || p % $3::integer, p || '-' || r, t.id
-    from generate_series(0, $1::integer - 1) p
-    cross join generate_series(0, $2::integer - 1) r
-    join ledger.transfers t on t.reference = 'round:' || p * $2::bigint + r + 1 and t.code = 100`,
-    [ACCOUNTS, ROUNDS_EACH, TITLES],
-  );
-  await pool.query('vacuum analyze');
 }
 
 /** The figures are of nothing unless the facts are the ledger's own sums, and have each round once. */

@@ -100,6 +100,7 @@ const gate = {
   isLive: async () => false,
   studioSessionOf: async () => null,
   staffSessionOf: async () => null,
+  staffMayWorkFrom: async () => true,
   unseal: async () => null,
 };
 const limits = createRateLimits();

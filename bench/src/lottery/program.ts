@@ -59,6 +59,7 @@ export async function createLotteryProgram(pool: Pool, url: string) {
     clock: { ...clock, now: () => new Date(clock.now().getTime() + 2 * marginMs) },
     texts: createTexts(),
     random: (bytes: number) => randomBytes(bytes),
+    record: async () => undefined,
     secretBox: seeds,
     rules,
     house,

@@ -48,8 +48,15 @@ export interface ApiOptions {
   /** Seals a body to the server's key; null where this page cannot. */
   readonly seal: (body: unknown) => Promise<string | null>;
   readonly session: Pick<ClientSession, 'closeSession' | 'currentToken' | 'holdSession'>;
+  /** The way of a program that has no network between itself and the server; a page leaves it out. */
+  readonly send?: typeof fetch;
   /** The server wants a second step before it opens the session; `value` says which. */
   readonly onSecondStep: (value: unknown) => void;
+  /**
+   * A call asks for a fresh proof of the second step. True once its person has given one: the call is made once more.
+   * Its refusal did nothing.
+   */
+  readonly onStaleProof?: () => Promise<boolean>;
 }
 
 const defaultTimeoutMs = 20_000;
@@ -68,7 +75,7 @@ export function createApi(options: ApiOptions): Api {
     if (code === 'factor.required') options.onSecondStep(value);
   }
 
-  return async (name, ask) => {
+  const call: Api = async (name, ask) => {
     const [method, path, kind] = options.entryOf(name);
     const url = addressOf(path, ask.params, ask.query);
     const token = session.currentToken();
@@ -76,7 +83,7 @@ export function createApi(options: ApiOptions): Api {
     const body = await bodyOf(ask.body, kind, headers, options.seal);
     const timeout = AbortSignal.timeout(ask.timeoutMs ?? defaultTimeoutMs);
     const signal = ask.signal === undefined ? timeout : AbortSignal.any([ask.signal, timeout]);
-    const response = await send(url, { method, headers, body, signal });
+    const response = await send(options.send ?? fetch, url, { method, headers, body, signal });
     try {
       const value = await read<typeof name>(response);
       ask.onHeaders?.(response.headers);
@@ -87,11 +94,21 @@ export function createApi(options: ApiOptions): Api {
       throw error;
     }
   };
+
+  return async (name, ask) => {
+    try {
+      return await call(name, ask);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'staff.proof.stale';
+      if (!isStale || (await options.onStaleProof?.()) !== true) throw error;
+      return call(name, ask);
+    }
+  };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(ask: typeof fetch, url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, credentials: 'same-origin' });
+    return await ask(url, { ...init, credentials: 'same-origin' });
   } catch (cause) {
     if (init.signal?.aborted === true && (cause as Error).name === 'AbortError') throw cause;
     const code = (cause as Error).name === 'TimeoutError' ? 'network.slow' : 'network.lost';

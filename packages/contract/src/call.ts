@@ -25,8 +25,10 @@ export interface Call {
   readonly auth: Auth;
   /** The permission that a member of staff needs; a staff call without it answers nobody. */
   readonly permission?: Permission;
-  /** A staff call about the own session alone: no permission, and no second step before it. */
-  readonly ownSession?: boolean;
+  /** A staff call about the own account alone, without a permission; `true`: also before the second step. */
+  readonly ownSession?: boolean | 'proven';
+  /** A staff call that asks for a second step proved within the last minutes, else `staff.proof.stale`. */
+  readonly freshProof?: true;
   /** Accepts its body as a compact JWE as well (`application/jose`). */
   readonly sealed?: boolean;
   /**

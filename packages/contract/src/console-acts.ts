@@ -109,11 +109,12 @@ export const staffRevealCall = call({
   summary: 'Shows personal data of a member; the audit keeps which fields, and why.',
   path: '/api/staff/members/:account/reveal',
   permission: 'members:data:reveal:own-brand',
+  freshProof: true,
   body: z.strictObject({
     fields: z.array(z.enum(revealFields)).min(1).max(revealFields.length),
     reason: Reason,
   }),
   /** The fields that were asked for; null: the house does not have it. */
   value: z.object({ values: z.partialRecord(z.enum(revealFields), z.string().nullable()) }),
-  errors: gone,
+  errors: [...gone, 'staff.proof.stale'],
 });

@@ -12,6 +12,7 @@ export const queuePermissions = {
   refunds: 'cashier:payment:read:own-brand',
   prizes: 'play:prize:read:own-brand',
   decisions: 'decisions:decision:read:own-brand',
+  cases: 'cases:case:read:own-brand',
   results: 'lottery:result:read:all',
   feedback: 'feedback:message:read:own-brand',
 } as const;

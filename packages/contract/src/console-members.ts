@@ -24,6 +24,8 @@ export const MemberName = z.object({
   username: z.string(),
   /** The full name, masked: `L*** R***`. */
   name: z.string().nullable(),
+  /** True for a player of the sandbox: nobody sits there. */
+  program: z.boolean(),
 });
 export type MemberName = z.output<typeof MemberName>;
 
@@ -69,6 +71,12 @@ export const MemberFigures = z.object({
   prizes: Amount,
   /** Turnover less prizes. */
   ggr: Amount,
+  /** Adjustments of goodwill, credits less debits: the house gives no other rewards yet. */
+  bonusCost: Amount,
+  /** GGR less bonus cost. Fees and levies of the house are no one member's. */
+  ngr: Amount,
+  /** Adjustments by two people of any class: credits less debits. */
+  adjusted: Amount,
   rounds: z.int(),
 });
 export type MemberFigures = z.output<typeof MemberFigures>;
@@ -133,6 +141,8 @@ export const StaffMember = MemberName.extend({
   kind: z.enum(['member', 'agent', 'trial']),
   createdAt: Instant,
   firstLoginAt: Instant.nullable(),
+  /** When the person was erased; the number of the account and its money stay. */
+  erasedAt: Instant.nullable(),
   language: z.string(),
   currency: Currency,
   /** Personal data, masked; null: the house does not have it. */
@@ -146,7 +156,16 @@ export const StaffMember = MemberName.extend({
     pixKey: z.string().nullable(),
   }),
   state: MemberState,
-  rank: z.object({ level: z.int(), label: z.string() }),
+  rank: z.object({
+    level: z.int(),
+    label: z.string(),
+    /** The rank that turnover alone has reached. */
+    earned: z.int(),
+    /** When a rank that the house gave ends; null: never, or the house gave none. */
+    until: Instant.nullable(),
+    /** The ranks of the brand, from the lowest. */
+    levels: z.array(z.object({ level: z.int(), label: z.string() })),
+  }),
   /** The members who brought the member. */
   uplines: z.array(
     MemberName.extend({
@@ -157,6 +176,16 @@ export const StaffMember = MemberName.extend({
   ),
   limits: z.array(Limit),
   balances: MemberBalances,
+  /** Money that two people decide on at the cashier's desk; the id of a prize is `vendor/transaction`. */
+  waiting: z.array(
+    z.object({
+      queue: z.enum(['withdrawals', 'payments', 'prizes']),
+      id: z.string(),
+      amount: Amount,
+      currency: Currency,
+      at: Instant,
+    }),
+  ),
   figures: z.object({ lifetime: MemberFigures, last30: MemberFigures }),
   access: MemberAccess,
   notes: z.array(MemberNote),
@@ -188,6 +217,7 @@ export const timelineKinds = [
   'deposit',
   'withdrawal',
   'transfer',
+  'adjustment',
   'round',
   'ticket',
   'limit',

@@ -79,6 +79,19 @@ export const decisionOneCall = call({
   errors: ['staff.factor.required', 'decision.not.found'],
 });
 
+/** Refusals of kinds: this person, or this subject. */
+const ofKinds = [
+  'staff.account.wider',
+  'staff.owner.last',
+  'staff.network.own',
+  'staff.network.invalid',
+  'adjustment.exceeds',
+  'adjustment.bound',
+  'member.not.closed',
+  'amount.invalid',
+  'limit.mandatory',
+] as const;
+
 export const proposeDecisionCall = call({
   ...staff,
   name: 'proposeDecision',
@@ -89,9 +102,11 @@ export const proposeDecisionCall = call({
   value: Decision,
   errors: [
     'staff.factor.required',
+    'staff.proof.stale',
     'decision.kind.unknown',
     'decision.nothing.left',
     'decision.open',
+    ...ofKinds,
   ],
 });
 
@@ -110,11 +125,13 @@ export const approveDecisionCall = call({
   path: '/api/staff/decisions/:id/approve',
   errors: [
     'staff.factor.required',
+    'staff.proof.stale',
     'decision.not.found',
     'decision.state',
     'decision.expired',
     'decision.same.person',
     'decision.facts.changed',
+    ...ofKinds,
   ],
 });
 
@@ -126,6 +143,7 @@ export const rejectDecisionCall = call({
   body: z.strictObject({ reason: Reason }),
   errors: [
     'staff.factor.required',
+    'staff.proof.stale',
     'decision.not.found',
     'decision.state',
     'decision.expired',

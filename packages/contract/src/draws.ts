@@ -90,6 +90,11 @@ const standing = {
    * said before that there is none, as when nobody drew (`people`).
    */
   voidReason: z.enum(['late', 'beacon', 'result', 'people']).optional(),
+  /**
+   * Tickets that counted and were taken out by two people, because their rows were rewritten and nobody had the
+   * text: the leaf of each, and when its stake was given back. Absent: there are none.
+   */
+  returned: z.array(z.object({ leaf: Hash, decidedAt: Instant })).optional(),
 };
 
 export const issueProofCall = call({

@@ -2,13 +2,25 @@ import * as account from './account.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as consoleActs from './console-acts.ts';
+import * as consolePrivacy from './console-privacy.ts';
+import * as consoleLimits from './console-limits.ts';
+import * as consoleAdjustments from './console-adjustments.ts';
 import * as consoleMembers from './console-members.ts';
 import * as winners from './winners.ts';
 import * as consoleFeedback from './console-feedback.ts';
 import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
+import * as consoleContent from './console-content.ts';
 import * as consoleGames from './console-games.ts';
+import * as consoleIssues from './console-issues.ts';
+import * as consoleLottery from './console-lottery.ts';
+import * as consoleTickets from './console-tickets.ts';
+import * as consoleCases from './console-cases.ts';
+import * as consoleRisk from './console-risk.ts';
+import * as consoleReconcile from './console-reconcile.ts';
+import * as consoleStaff from './console-staff.ts';
+import * as consoleTables from './console-tables.ts';
 import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
@@ -43,13 +55,27 @@ export * from './call.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './console-acts.ts';
+export * from './console-adjustments.ts';
+export * from './console-limits.ts';
+export * from './console-privacy.ts';
 export * from './console-members.ts';
 export * from './winners.ts';
 export * from './console-feedback.ts';
 export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
+export * from './console-content.ts';
 export * from './console-games.ts';
+export * from './content.ts';
+export * from './content-bounds.ts';
+export * from './console-issues.ts';
+export * from './console-lottery.ts';
+export * from './console-tickets.ts';
+export * from './console-cases.ts';
+export * from './console-risk.ts';
+export * from './console-reconcile.ts';
+export * from './console-staff.ts';
+export * from './console-tables.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
 export * from './factors.ts';
@@ -127,7 +153,19 @@ export const allCalls: readonly Call[] = [
   consoleReports,
   consoleMembers,
   consoleActs,
+  consoleAdjustments,
+  consoleLimits,
+  consolePrivacy,
   consoleGames,
+  consoleContent,
+  consoleLottery,
+  consoleIssues,
+  consoleTickets,
+  consoleCases,
+  consoleRisk,
+  consoleReconcile,
+  consoleStaff,
+  consoleTables,
 ].flatMap((area) => Object.values(area).filter(isCall));
 
 function isCall(value: unknown): value is Call {

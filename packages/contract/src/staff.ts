@@ -82,6 +82,19 @@ export const staffSecondStepCall = call({
   errors: ['factor.wrong', 'login.locked'],
 });
 
+export const proveStaffCall = call({
+  ...own,
+  name: 'proveStaff',
+  summary: 'The second step once more, by a new code: money and rights ask for a fresh proof.',
+  method: 'POST',
+  path: '/api/staff/session/proof',
+  sealed: true,
+  limit: tries,
+  body: z.strictObject({ code: z.string().trim().min(6).max(16) }),
+  value: StaffSelf,
+  errors: ['staff.factor.required', 'factor.wrong', 'login.locked'],
+});
+
 export const staffPasswordCall = call({
   ...own,
   name: 'staffPassword',

@@ -21,6 +21,7 @@ export const transferCodes = {
   debt_settled: 60,
   correction: 70,
   opening: 71,
+  adjustment: 72,
   limit_granted: 80,
   limit_used: 81,
   limit_returned: 82,

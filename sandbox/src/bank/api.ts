@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerChargeRoutes } from './api-charges.ts';
 import { registerPaymentRoutes } from './api-payments.ts';
 import { registerPayoutRoutes } from './api-payouts.ts';
+import { registerStatementRoutes } from './api-statement.ts';
 import { registerWebhookRoutes } from './api-webhooks.ts';
 import type { Identity } from './identity.ts';
 import { Problem } from './problem.ts';
@@ -43,6 +44,7 @@ export async function createBankApi(
       registerChargeRoutes(api, bank);
       registerPaymentRoutes(api, bank);
       registerPayoutRoutes(api, bank);
+      registerStatementRoutes(api, bank);
       registerWebhookRoutes(api, bank);
     },
     { prefix: '/v2' },

@@ -46,6 +46,13 @@ export const PaymentsQuery = z.object({
   'paginacao.itensPorPagina': z.coerce.number().int().min(1).max(1000).default(100),
 });
 
+export const StatementQuery = PaymentsQuery.pick({
+  inicio: true,
+  fim: true,
+  'paginacao.paginaAtual': true,
+  'paginacao.itensPorPagina': true,
+});
+
 export const ReturnsQuery = z.object({
   inicio: z.iso.datetime(),
   fim: z.iso.datetime(),

@@ -134,6 +134,7 @@ export const moreIcons: Record<string, string> = {
 
 /** Desks of the operator's console, which brings these itself. */
 export const consoleIcons: Record<string, string> = {
+  report: 'lucide:chart-column',
   dashboard: 'lucide:layout-dashboard',
   cash: 'lucide:banknote',
   games: 'lucide:gamepad-2',

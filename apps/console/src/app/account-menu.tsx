@@ -1,4 +1,4 @@
-import { MoonIcon, SignOutIcon, SunIcon, IconButton } from '@arara/ui';
+import { Link, MoonIcon, SignOutIcon, SunIcon, IconButton } from '@arara/ui';
 import { bundled, languageOf } from '@arara/i18n';
 import { useId } from 'react';
 import { signOut } from '../features/session/sign-out.ts';
@@ -37,13 +37,16 @@ export function AccountMenu() {
           </option>
         ))}
       </select>
-      <span className={css.face} aria-hidden>
-        {initialsOf(self.name)}
-      </span>
-      <span className={css.who}>
-        <b>{self.name}</b>
-        <small>{roles}</small>
-      </span>
+      <Link className={css.own} href="/account" title={t('account')}>
+        <span className={css.face} aria-hidden>
+          {initialsOf(self.name)}
+        </span>
+        <span className={css.who}>
+          <b>{self.name}</b>
+          <small>{roles}</small>
+        </span>
+        <span className="sr">{t('account')}</span>
+      </Link>
       <IconButton label={t('signOut')} icon={<SignOutIcon />} onClick={() => void signOut()} />
     </div>
   );

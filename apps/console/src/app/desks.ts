@@ -2,8 +2,13 @@ import {
   CashIcon,
   DashboardIcon,
   GamesIcon,
+  LotteryBallIcon,
+  KeyIcon,
   MachineIcon,
   MessageIcon,
+  PromotionsIcon,
+  RiskIcon,
+  ReportIcon,
   ScrollIcon,
   StampIcon,
   UsersIcon,
@@ -38,6 +43,12 @@ const page = (
     const [module] = await loadChunk(() => Promise.all([load(), loadSentences(...namespaces)]));
     return module;
   });
+
+/** The own account of whoever is here: no desk, and in no menu. */
+export const ownPage = {
+  path: '/account',
+  page: page(['console-staff'], () => import('../features/account/account.tsx')),
+} as const;
 
 /** Every desk, in the order of the menu. A desk that is not here does not exist. */
 export const desks: readonly Desk[] = [
@@ -75,6 +86,40 @@ export const desks: readonly Desk[] = [
     page: page(['console-games'], () => import('../features/games/games.tsx')),
   },
   {
+    path: '/content',
+    name: 'desk.content',
+    icon: PromotionsIcon,
+    permissions: ['content:item:read'],
+    part: 'day',
+    page: page(['console-content'], () => import('../features/content/content.tsx')),
+  },
+  {
+    path: '/lottery',
+    name: 'desk.lottery',
+    icon: LotteryBallIcon,
+    permissions: ['lottery:game:read', 'lottery:ticket:read'],
+    part: 'day',
+    queues: ['results'],
+    page: page(['console-lottery'], () => import('../features/lottery/lottery.tsx')),
+  },
+  {
+    path: '/risk',
+    name: 'desk.risk',
+    icon: RiskIcon,
+    permissions: ['cases:case:read', 'risk:rule:read', 'cashier:statement:read'],
+    part: 'day',
+    queues: ['cases'],
+    page: page(['console-risk'], () => import('../features/risk/risk.tsx')),
+  },
+  {
+    path: '/reports',
+    name: 'desk.reports',
+    icon: ReportIcon,
+    permissions: ['reports:figures:read'],
+    part: 'day',
+    page: page(['console-reports'], () => import('../features/reports/reports.tsx')),
+  },
+  {
     path: '/feedback',
     name: 'desk.feedback',
     icon: MessageIcon,
@@ -91,6 +136,14 @@ export const desks: readonly Desk[] = [
     part: 'house',
     queues: ['decisions'],
     page: page(['console-approvals'], () => import('../features/approvals/approvals.tsx')),
+  },
+  {
+    path: '/staff',
+    name: 'desk.staff',
+    icon: KeyIcon,
+    permissions: ['staff:account:read'],
+    part: 'house',
+    page: page(['console-staff'], () => import('../features/staff/staff.tsx')),
   },
   {
     path: '/audit',

@@ -6,6 +6,7 @@ import { Bones } from '../components/bones.tsx';
 import { Fault } from '../components/fault.tsx';
 import { Plain } from '../components/plain.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
+import { ProofSheet } from '../features/session/proof-sheet.tsx';
 import { useIdleEnd } from '../features/session/use-idle-end.ts';
 import { useBrand } from '../lib/brand.ts';
 import { ChunkError } from '../lib/chunk.ts';
@@ -15,10 +16,12 @@ import { useOverPage } from '../lib/use-over-page.ts';
 import { useWaiting } from './use-waiting.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMenu } from './brand-menu.tsx';
-import { desks } from './desks.ts';
+import { desks, ownPage } from './desks.ts';
 import type { Desk } from './desks.ts';
 import { HouseState } from './house-state.tsx';
 import css from './shell.module.css';
+
+const OwnPage = ownPage.page;
 
 /** The frame of the desks: the menu at the side, the bar above, the desk. */
 export function Shell() {
@@ -51,6 +54,7 @@ export function Shell() {
                 {own.map(({ path, page: Page }) => (
                   <Route key={path} path={`${path}/*`} element={<Page />} />
                 ))}
+                <Route path={ownPage.path} element={<OwnPage />} />
                 <Route path="/" element={<Navigate to={first} replace />} />
                 <Route path="*" element={<Lost known={desks} />} />
               </Routes>
@@ -58,6 +62,7 @@ export function Shell() {
           </ErrorBoundary>
         </main>
       </div>
+      <ProofSheet />
     </div>
   );
 }

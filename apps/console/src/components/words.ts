@@ -19,7 +19,11 @@ export function useFacts(namespace: string) {
       if (instant.test(value)) return format.moment(value);
       const [, sum, currency] = amount.exec(value) ?? [];
       if (sum !== undefined && currency !== undefined) return format.money(sum, currency);
-      return known(`word.${fact}.${value}`, value);
+      // A list is read word by word, where each of them is known.
+      return value
+        .split(', ')
+        .map((word) => known(`word.${fact}.${word}`, word))
+        .join(', ');
     },
   };
 }

@@ -4,6 +4,7 @@ import { languageOf } from '@arara/i18n';
 import { entryOf } from 'virtual:calls';
 import { brandOf } from './brand.ts';
 import { currentLanguage } from './i18n.ts';
+import { askProof } from './proof.ts';
 import { closeSession, currentToken } from './session.ts';
 
 export type { Answer } from '@arara/client';
@@ -22,6 +23,7 @@ export const api = createApi({
   session: { currentToken, closeSession: () => closeSession(), holdSession: () => undefined },
   // A staff session says its next step itself.
   onSecondStep: () => undefined,
+  onStaleProof: askProof,
 });
 
 /** Asks the server for what it says before anybody is signed in: its keys, its time, the brand of this address. */

@@ -10,6 +10,15 @@ const things: Readonly<Record<string, string>> = {
   'prize.release': 'play:prize',
   'round.void': 'play:round',
   'prizes.change': 'lottery:prizes',
+  'site.close': 'content:close',
+  'wallet.adjust': 'wallet:adjustment',
+  'limit.loosen': 'members:limit',
+  'member.erase': 'members:erasure',
+  'staff.account.open': 'staff:account',
+  'staff.account.close': 'staff:account',
+  'staff.account.reopen': 'staff:account',
+  'staff.roles.change': 'staff:account',
+  'staff.networks.change': 'staff:network',
 };
 
 /** A decision of these changes the whole house: the permission at a brand is not enough. */

@@ -2,6 +2,7 @@ import type { StakeTotals } from '../modules/compliance/index.ts';
 import type { AnyKind } from '../modules/decisions/index.ts';
 import type { IdentityHooks } from '../modules/identity/index.ts';
 import type { ContactOf } from '../modules/messages/index.ts';
+import type { PersonalData } from '../modules/privacy/index.ts';
 import type { GameList, OwnGames, TermsContribution } from '../modules/play/index.ts';
 import type { NewsWish, SealingKeys } from '../modules/site/index.ts';
 import type { GrantsOf, HeldMoney, PurseBalances, RecordLabels } from '../modules/wallet/index.ts';
@@ -21,6 +22,7 @@ export interface Kinds extends IdentityHooks {
   readonly stakeTerms: TermsContribution;
   readonly gameLists: GameList;
   readonly ownGames: OwnGames;
+  readonly personalData: PersonalData;
 }
 
 /** The module that asks for each kind. It is made before the modules that offer it. */
@@ -40,6 +42,7 @@ export const askedBy = {
   stakeTerms: 'play',
   gameLists: 'play',
   ownGames: 'play',
+  personalData: 'privacy',
 } as const satisfies { readonly [Kind in keyof Kinds]: string };
 
 /** The gathering of one program. */

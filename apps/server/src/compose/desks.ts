@@ -78,6 +78,7 @@ interface Waited {
   readonly cashierDesk: { readonly service: { readonly queues: Queues } };
   readonly prizeDesk: { readonly service: { readonly queues: Queues } };
   readonly feedbackDesk: { readonly service: { readonly queues: Queues } };
+  readonly cases: { readonly service: { readonly queues: Queues } };
   readonly decisions: {
     readonly service: { waitingFor(actor: StaffActor, merchant: string): Promise<Waiting> };
   };
@@ -85,13 +86,21 @@ interface Waited {
 }
 
 /** The queues of the house, each read by the module that owns what waits. */
-const deskQueues = ({ cashierDesk, prizeDesk, feedbackDesk, decisions, lottery }: Waited) => [
+const deskQueues = ({
+  cashierDesk,
+  prizeDesk,
+  feedbackDesk,
+  cases,
+  decisions,
+  lottery,
+}: Waited) => [
   {
     names: ['withdrawals', 'payouts.unknown', 'payouts.returned', 'payments', 'refunds'] as const,
     read: cashierDesk.service.queues,
   },
   { names: ['prizes'] as const, read: prizeDesk.service.queues },
   { names: ['feedback'] as const, read: feedbackDesk.service.queues },
+  { names: ['cases'] as const, read: cases.service.queues },
   {
     names: ['decisions'] as const,
     read: async (merchant: string, actor: StaffActor) => [

@@ -12,6 +12,7 @@ export function createGate({ site, identity, studio, staff }: Modules): Gate {
     isLive: (sessionId) => identity.service.isLive(sessionId),
     studioSessionOf: (token) => studio.service.sessionOf(token),
     staffSessionOf: (token) => staff.service.sessionOf(token),
+    staffMayWorkFrom: (brands, address) => staff.service.mayWorkFrom(brands, address),
     unseal: (jwe) => identity.unseal(jwe),
   };
 }

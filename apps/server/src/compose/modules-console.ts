@@ -7,6 +7,9 @@ import type { Staff } from '../modules/staff/index.ts';
 
 type Deps = Parameters<typeof createConsole>[0];
 type Served =
+  | 'adjustments'
+  | 'club'
+  | 'privacy'
   | 'staff'
   | 'identity'
   | 'agents'
@@ -45,6 +48,9 @@ export function makeConsole({ database, clock }: Kernel, rooms: Rooms) {
     lottery: rooms.lottery.service,
     catalogue: rooms.catalogue.service,
     reports: rooms.reports.service,
+    adjustments: rooms.adjustments.service,
+    club: rooms.club.service,
+    privacy: rooms.privacy.service,
   });
 }
 

@@ -18,6 +18,7 @@ import {
   createReportsDesk,
   createReportsProjector,
 } from '../modules/reports/index.ts';
+import { createPrivacy } from '../modules/privacy/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { createStaff } from '../modules/staff/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
@@ -28,10 +29,15 @@ import { createWallet } from '../modules/wallet/index.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
+import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole, makeFeedbackDesk } from './modules-console.ts';
+import { makeContentDesk } from './modules-content.ts';
+import { makeReportTables } from './modules-reports.ts';
+import { makeCases, makeWatch } from './modules-risk.ts';
+import { makeStaffDesk } from './modules-staff.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
-import { lotteryMembers, playPorts, transferMembers } from './ports.ts';
+import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
 import { deskParts, figureParts } from './desks.ts';
 import { ownUrlOf, siteUrlOf } from './urls.ts';
 import type { Outside } from './outside.ts';
@@ -66,14 +72,16 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = createDesks(ground, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
-  const reportsDesk = createReportsDesk(
-    figureParts(kernel, { ...people, ...desk, ...desks, ...gaming }),
-  );
-  const console = makeConsole(kernel, { ...people, ...desk, play, ...money, ...gaming });
-  return {
-    ...gather({ ...people, ...desk, play, ...money, ...desks, ...gaming, reportsDesk, console }),
-    games,
+  const all = { ...people, ...desk, play, ...money, ...desks, ...gaming };
+  const cases = makeCases(kernel, people);
+  const watch = makeWatch(kernel, outside, ledger, { ...all, cases });
+  const rooms = {
+    reportsDesk: createReportsDesk(figureParts(kernel, { ...all, cases })),
+    reportTables: makeReportTables(kernel, all),
+    contentDesk: makeContentDesk(all),
+    console: makeConsole(kernel, all),
   };
+  return { ...gather({ ...all, cases, ...watch, ...rooms }), games };
 }
 
 function kernelDeps(kernel: Kernel) {
@@ -88,6 +96,11 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   const { config, database, clock } = kernel;
   const base = kernelDeps(kernel);
   const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
+  const privacy = createPrivacy({
+    ...base,
+    box: createSecretBox(config.SECRET_KEY, 'privacy.files'),
+    parts: lists.personalData,
+  });
   const site = createSite({
     ...base,
     record: staff.service.record,
@@ -145,7 +158,7 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
     mandatory: config.JURISDICTION !== 'intl',
     centralExclusionUrl,
   });
-  return { staff, site, agents, messages, identity, wallet, compliance };
+  return { staff, privacy, site, agents, messages, identity, wallet, compliance };
 }
 
 /** The decisions that two people of the house make, and its answers to feedback. */
@@ -211,6 +224,8 @@ function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
   return {
     cashierDesk: createCashierDesk(parts),
     prizeDesk: createPrizeDesk({ ...parts, games }),
+    adjustments: makeAdjustments(kernel, ledger, modules),
+    staffDesk: makeStaffDesk(kernel, modules),
   };
 }
 
@@ -220,7 +235,7 @@ type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeo
 function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   const { kernel, outside, art, ledger } = ground;
   const { config, database, clock } = kernel;
-  const { site, wallet, compliance, messages, identity, play, transfers } = payers;
+  const { staff, site, wallet, compliance, messages, identity, play, transfers } = payers;
   const base = kernelDeps(kernel);
   const { timeZoneOf } = site.service;
   const reports = createReports({ database, zones: site.service.timeZones });
@@ -252,6 +267,8 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     wallet,
     members: lotteryMembers(identity, compliance, messages.service),
     timeZoneOf,
+    record: staff.service.record,
+    played: reports.service.byTitle,
     sellsAt: (merchant) => site.service.moduleOn(merchant, 'LOTTERY3'),
   });
   const shown = {
@@ -262,7 +279,6 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     studio: studio.service,
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
-  const { playerOf: memberOf, raiseRank } = identity.service;
   const gamesDesk = createGamesDesk({
     clock,
     catalogue: catalogue.service,
@@ -271,12 +287,7 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     played: reports.service.byTitle,
     rounds: play.service.titles,
   });
-  const club = createClub({
-    clock,
-    levelsOf: (merchant) => site.service.club(merchant),
-    play: reports.service,
-    members: { memberOf, raiseRank },
-  });
+  const club = createClub(clubOptions(kernel, payers, reports.service));
   const projector = makeProjector(ground, payers);
   return { reports, studio, lottery, catalogue, gamesDesk, club, projector };
 }

@@ -2,7 +2,9 @@ import { trialKind } from '@arara/contract';
 import { formatDecimal } from '@arara/money';
 import { LRUCache } from 'lru-cache';
 import type { ErrorCode } from '@arara/contract';
+import type { Kernel } from '../kernel.ts';
 import type { CataloguePorts } from '../modules/catalogue/index.ts';
+import type { createClub } from '../modules/club/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import { lotteryVendor } from '../modules/lottery/index.ts';
@@ -12,11 +14,18 @@ import { gatherTerms } from '../modules/play/index.ts';
 import type { PlayPorts, PlayService, TermsContribution } from '../modules/play/index.ts';
 import type { ReportsService } from '../modules/reports/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
+import type { StaffService } from '../modules/staff/index.ts';
 import type { TransfersOptions } from '../modules/transfers/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { Contributions } from '../platform/contributions.ts';
 import type { Database } from '../platform/database.ts';
 import { knownCurrency } from './currency.ts';
+
+interface ClubDoors {
+  readonly site: { readonly service: Pick<SiteService, 'club'> };
+  readonly identity: Identity;
+  readonly staff: { readonly service: Pick<StaffService, 'record'> };
+}
 
 const membersKept = 50_000;
 
@@ -186,5 +195,28 @@ export function playPorts(around: Around): PlayPorts {
     },
     games,
     site: { status: (merchant, address) => site.siteStatus(merchant, address) },
+  };
+}
+
+/** The doors of the club: what members have staked, and the ranks that they have. */
+export function clubOptions(
+  { database, clock }: Kernel,
+  { site, identity, staff }: ClubDoors,
+  play: Pick<ReportsService, 'turnoverOf' | 'playersSince'>,
+): Parameters<typeof createClub>[0] {
+  const { playerOf: memberOf, raiseRank, setRank, lockRank } = identity.service;
+  return {
+    database,
+    clock,
+    play,
+    record: staff.service.record,
+    levelsOf: (merchant) => site.service.club(merchant),
+    members: {
+      memberOf,
+      raiseRank,
+      setRank,
+      lockRank,
+      accountOf: async (playerId) => (await memberOf(playerId))?.accountNumber ?? '',
+    },
   };
 }

@@ -10,11 +10,21 @@ import type { Kernel } from '../kernel.ts';
 import { namedAddresses, requireSecret } from '../open-database.ts';
 import { createOperatorServices, staffOf } from './services.ts';
 import { runCommand, usage } from './commands.ts';
+import type { StaffSession } from '../platform/http/caller.ts';
 import { isDecision, runDecision } from './decisions/decide.ts';
+import type { Desk } from './decisions/decide.ts';
+import { byTwo } from './decisions/two-people.ts';
 import { openDesk } from './open-desk.ts';
 import { sessionFileIn } from './session-file.ts';
-import { personAt, signInAtTerminal, signOutAtTerminal, whoAtTerminal } from './sign-in.ts';
+import {
+  asPerson,
+  personAt,
+  signInAtTerminal,
+  signOutAtTerminal,
+  whoAtTerminal,
+} from './sign-in.ts';
 import { runStaff } from './staff.ts';
+import type { StaffDesk } from './staff.ts';
 import { openTerminal } from './terminal.ts';
 
 /** The announcement of a change leaves a few milliseconds after its commit. */
@@ -36,22 +46,48 @@ async function run(args: readonly string[], kernel: Kernel): Promise<string> {
   const [command = '', ...rest] = args;
   const account = accountOf();
   if (sessionCommands.has(command)) return runSession(command, rest, kernel, account);
-  if (command === 'staff') {
-    const { merchantOf } = createOperatorServices(kernel).site;
-    const isBrand = async (id: string) => (await merchantOf(id, '')) !== null;
-    return runStaff({ ...staffOf(kernel).service, isBrand }, rest, account);
-  }
+  if (command === 'staff') return runStaff(staffDeskOf(kernel, account), rest, account);
   if (!isDecision(command)) {
     return runCommand(args, { ...createOperatorServices(kernel), merchant, actor: account });
   }
+  return atDesk(kernel, account, (desk, person) =>
+    runDecision(args, desk, { person, merchant, ranBy: account }),
+  );
+}
+
+/** Does what the person who is signed in here may do. */
+async function atDesk(
+  kernel: Kernel,
+  account: string,
+  work: (desk: Desk, person: StaffSession) => Promise<string>,
+): Promise<string> {
+  const { service: staff } = staffOf(kernel);
   const file = sessionFileIn(kernel.config.DATA_DIR, account);
-  const person = await personAt(staffOf(kernel).service, file);
+  const terminal = () => openTerminal(process.stdin, process.stdout);
+  // Nobody who is not signed in waits for the modules to open.
+  await personAt(staff, file);
   const { desk, close } = await openDesk(kernel);
   try {
-    return await runDecision(args, desk, { person, merchant, ranBy: account });
+    return await asPerson({ staff, file, terminal }, (person) => work(desk, person));
   } finally {
     await close();
   }
+}
+
+/** The accounts of staff; two people decide about them as about everything else. */
+function staffDeskOf(kernel: Kernel, account: string): StaffDesk {
+  const { MERCHANT: merchant, JURISDICTION: jurisdiction } = kernel.config;
+  const { merchantOf } = createOperatorServices(kernel).site;
+  return {
+    accounts: staffOf(kernel).service,
+    isBrand: async (id) => (await merchantOf(id, '')) !== null,
+    merchant,
+    isDemo: jurisdiction === 'demo',
+    decide: (deed, wish) =>
+      atDesk(kernel, account, ({ decisions }, person) =>
+        byTwo(decisions, { ...wish, person, ranBy: account, verb: undefined, id: undefined }, deed),
+      ),
+  };
 }
 
 async function runSession(

@@ -28,6 +28,7 @@ const outside: Outside = {
     sendPayout: notHere,
     payout: notHere,
     returnedPayouts: notHere,
+    statement: notHere,
     close: async () => undefined,
   },
   beacon: { chain: notHere, hears: () => false, round: notHere, close: async () => undefined },

@@ -3,20 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStaffProgram } from '../modules/staff/testing/staff-program.ts';
-import type { StaffProgram } from '../modules/staff/testing/staff-program.ts';
+import { openStaffDesk } from '../modules/staff/testing/desk-program.ts';
+import type { StaffDeskProgram } from '../modules/staff/testing/desk-program.ts';
+import { AppError } from '../platform/errors.ts';
 import { totpOf } from '../testing/staff-member.ts';
 import { sessionFileIn } from './session-file.ts';
 import type { SessionFile } from './session-file.ts';
-import { personAt, signInAtTerminal, signOutAtTerminal, whoAtTerminal } from './sign-in.ts';
+import {
+  asPerson,
+  personAt,
+  signInAtTerminal,
+  signOutAtTerminal,
+  whoAtTerminal,
+} from './sign-in.ts';
 import { runStaff } from './staff.ts';
 import { openTerminal } from './terminal.ts';
+import type { StaffSession } from '../platform/http/caller.ts';
+import { byTwo } from './decisions/two-people.ts';
 
-let program: StaffProgram;
+let program: StaffDeskProgram;
 let folder = '';
 let file: SessionFile;
 beforeAll(async () => {
-  program = await openStaffProgram();
+  program = await openStaffDesk();
   folder = await mkdtemp(join(tmpdir(), 'arara-sign-in-'));
 });
 beforeEach(async () => {
@@ -49,8 +58,24 @@ function terminalOf(...answers: string[]) {
 /** Secrets of apps by the e-mail address. */
 const known = new Map<string, string>();
 
-const staff = (...args: string[]) =>
-  runStaff({ ...program.staff, isBrand: async (id) => id === 'arara' }, args, 'root');
+/** The command, as this person gives it who is signed in; `isDemo`: the machine opens accounts alone. */
+const staffBy = (person: StaffSession | null, isDemo: boolean) => (args: readonly string[]) =>
+  runStaff(
+    {
+      accounts: program.staff,
+      isBrand: async (id) => id === 'arara',
+      merchant: 'arara',
+      isDemo,
+      async decide(deed, wish) {
+        if (person === null) throw new Error('Nobody is signed in here.');
+        const ask = { ...wish, person, ranBy: 'root', verb: undefined, id: undefined };
+        return byTwo(program.decisions, ask, deed);
+      },
+    },
+    args,
+    'root',
+  );
+const staff = (...args: string[]) => staffBy(null, true)(args);
 
 async function opened(email: string): Promise<string> {
   const said = await staff('add', email, '--name', 'Ana', '--role', 'owner', '--brand', 'arara');
@@ -116,32 +141,73 @@ test('a terminal that says nothing more ends the question', async () => {
   await expect(signIn(terminal)).rejects.toThrow('Nobody answers');
 });
 
-test('accounts are kept from the terminal, and it is written down', async () => {
+test('two people decide about accounts at the terminal, too', async () => {
+  const [ana, rui] = [(await program.person()).actor, (await program.person()).actor];
+  const [by, other] = [staffBy(ana, false), staffBy(rui, false)];
   const email = 'eva@arara.example';
-  await opened(email);
-  expect(await staff('list')).toMatch(/^eva@arara\.example +Ana +owner +arara +no +yes$/m);
-  expect(await staff('change', email, '--role', 'support', '--role', 'games')).toContain('changed');
-  expect(await staff('off', email)).toContain('is out');
-  expect(await staff('list')).toMatch(/^eva@arara\.example +Ana +games support +arara +no +no$/m);
-  expect(await staff('on', email)).toContain('may sign in again');
-  const [last] = await program.staff.auditOf(
-    'arara',
-    { before: null, limit: 1 },
-    {},
-    { email: '', brands: ['arara'], all: true },
-  );
-  expect(last).toMatchObject({ actor: 'machine:root', action: 'account.enabled', subject: email });
+  const wish = ['--name', 'Eva', '--role', 'support', '--brand', 'arara'];
+  const alone = ['add', email, ...wish];
+  await expect(by(alone), 'two could decide').rejects.toThrow('Nobody proposed to open it');
+  expect(await by([...alone, '--reason', 'she begins'])).toContain('Somebody else has to agree');
+  await expect(by(['add', email])).rejects.toThrow('somebody else has to agree');
+  expect(await other(['add', email])).toContain('its first password is on its way by mail');
+  const line = (roles: string, inUse: string) =>
+    new RegExp(`^eva@arara\\.example +Eva +${roles} +arara +no +${inUse}$`, 'm');
+  expect(await by(['list'])).toMatch(line('support', 'yes'));
+
+  await by(['change', email, '--role', 'games', '--role', 'support', '--reason', 'she helps']);
+  expect(await other(['change', email])).toContain('it counts from the next command');
+  expect(await by(['list'])).toMatch(line('games support', 'yes'));
+  await by(['off', email, '--reason', 'she left']);
+  await other(['off', email]);
+  expect(await by(['list'])).toMatch(line('games support', 'no'));
+  await expect(by(['off', email, '--reason', 'once more'])).rejects.toThrow('It is that already');
+  await by(['on', email, '--reason', 'she is back']);
+  expect(await other(['on', email])).toContain('its person may sign in again');
+});
+
+test('the machine opens accounts alone until two could decide', async () => {
+  const { owner } = program;
+  await owner.query('update staff.account set disabled_at = now()');
+  const machine = staffBy(null, false);
+  const wish = ['--name', 'First', '--role', 'owner', '--brand', 'arara'];
+  expect(await machine(['add', 'first@arara.example', ...wish])).toContain('The first password');
+  await program.person();
+  expect(await machine(['add', 'second@arara.example', ...wish])).toContain('The first password');
+  await program.person();
+  await expect(machine(['add', 'third@arara.example', ...wish])).rejects.toThrow('signed in');
+});
+
+test('a deed that asks for a fresh proof asks for a code, and is done once', async () => {
+  const eva = await program.person();
+  await file.write(eva.token);
+  program.clock.advance(6 * 60_000);
+  const ask = (...answers: string[]) => {
+    const input = terminalOf(...answers);
+    let done = 0;
+    const deps = { staff: program.staff, file, terminal: () => input.terminal };
+    const work = async (person: StaffSession) => {
+      if (person.isFresh !== true) throw new AppError('staff.proof.stale');
+      done += 1;
+      return `${person.email} ${done}`;
+    };
+    return asPerson(deps, work);
+  };
+  const wrong = totpOf(eva.secret, program.clock.now()) === '000000' ? '000001' : '000000';
+  await expect(ask(wrong)).rejects.toThrow('not the code that the app shows');
+  const code = totpOf(eva.secret, program.clock.now());
+  expect(await ask(code)).toBe(`${eva.email} 1`);
+  expect(await ask(), 'nobody is asked again').toBe(`${eva.email} 1`);
 });
 
 test.each([
   [['add', 'nobody', '--name', 'N', '--role', 'owner', '--brand', 'arara'], 'no e-mail address'],
   [['add', 'n@arara.example', '--role', 'owner', '--brand', 'arara'], 'has a name'],
   [['add', 'n@arara.example', '--name', 'N', '--brand', 'arara'], 'has roles'],
-  [['add', 'n@arara.example', '--name', 'N', '--role', 'owner'], 'works at a brand'],
   [['add', 'n@arara.example', '--name', 'N', '--role', 'king', '--brand', 'arara'], 'has roles'],
   [['add', 'n@arara.example', '--name', 'N', '--role', 'owner', '--brand', 'x'], 'no merchant x'],
   [['change', 'n@arara.example', '--role', 'owner'], 'no account'],
-  [['change', 'n@arara.example'], 'npm run operator'],
+  [['change', 'n@arara.example'], 'no account'],
   [['off', 'n@arara.example'], 'no account'],
   [['reset', 'n@arara.example'], 'no account'],
   [['dance', 'n@arara.example'], 'npm run operator'],

@@ -71,6 +71,40 @@ async function prove({ staff, terminal }: SignInDeps, session: StaffSession): Pr
   await inWords(() => staff.passSecondStep(session, code));
 }
 
+interface Proving {
+  readonly staff: Pick<StaffService, 'sessionOf' | 'again' | 'prove'>;
+  readonly file: SessionFile;
+  /** Opened only for one who is asked something. */
+  readonly terminal: () => Terminal;
+}
+
+/**
+ * Does what the person who is signed in here may do. Where it asks for a fresh proof of the second step, the terminal
+ * asks for a code, and the work is done once more: it did nothing before.
+ */
+export async function asPerson<T>(
+  { staff, file, terminal }: Proving,
+  work: (person: StaffSession) => Promise<T>,
+): Promise<T> {
+  const person = await personAt(staff, file);
+  try {
+    return await work(person);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'staff.proof.stale') throw error;
+  }
+  const asked = terminal();
+  try {
+    asked.say('This asks for a new code: the last one was some minutes ago.');
+    const code = await asked.ask('Code of the app: ');
+    await inWords(() => staff.prove(person, code));
+  } finally {
+    asked.close();
+  }
+  const again = await staff.again(person);
+  if (again === null) throw new Error(refusals['session.expired']);
+  return work(again);
+}
+
 /** `sign-out`. */
 export async function signOutAtTerminal({ staff, file }: SignInDeps): Promise<string> {
   const session = await sessionIn(staff, file);

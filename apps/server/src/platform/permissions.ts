@@ -1,4 +1,5 @@
 import type { Permission } from '@arara/contract';
+import { AppError } from './errors.ts';
 
 /** A member of staff, as other modules see them. */
 export interface StaffActor {
@@ -12,6 +13,8 @@ export interface StaffActor {
   /** The session that the person acts in, and from where; absent where only the account is known. */
   readonly sessionId?: string;
   readonly address?: string;
+  /** True if the session proved its second step within the last minutes; absent counts as false. */
+  readonly isFresh?: boolean;
 }
 
 /**
@@ -27,4 +30,9 @@ export function isAllowed(
   if (permissions.has(`${action}:all` as Permission)) return true;
   if (needed.endsWith(':all') || merchant === null || !brands.includes(merchant)) return false;
   return permissions.has(needed);
+}
+
+/** Refuses a person whose second step was not proved within the last minutes: somebody else may sit at the desk. */
+export function requireFresh({ isFresh }: Pick<StaffActor, 'isFresh'>): void {
+  if (isFresh !== true) throw new AppError('staff.proof.stale');
 }

@@ -7,6 +7,8 @@ export type Params = Record<string, string | number>;
 
 export interface Texts {
   readonly languages: readonly string[];
+  /** The names of all namespaces. */
+  readonly namespaces: readonly string[];
   /** The sentence `key` of a namespace in a language or the nearest that has it, else the key. */
   text(language: string, namespace: string, key: string, params?: Params): string;
   /** All sentences of a namespace in a language; what it lacks comes in the nearest. */
@@ -24,6 +26,7 @@ export function createTexts(first = 'pt-BR'): Texts {
   const said = load(languages);
   return {
     languages,
+    namespaces: Object.keys(readNamespaces(`${folder}${first}/`)),
     text: (language, namespace, key, params = {}) => said.text(language, namespace, key, params),
     namespace: (language, name) =>
       Object.assign(

@@ -17,6 +17,10 @@ export function* partsOf(schema: z.ZodType, value: unknown, at = ''): Generator<
     const option = options.find((one) => one.safeParse(value).success);
     if (option !== undefined) yield* partsOf(option, value, at);
   }
+  if (schema instanceof z.ZodRecord) {
+    for (const [key, inner] of Object.entries(value))
+      yield* partsOf(schema.valueType as z.ZodType, inner, `${at}.${key}`);
+  }
   if (!(schema instanceof z.ZodObject)) return;
   for (const [key, part] of Object.entries(schema.shape)) {
     const inner = (value as Record<string, unknown>)[key];

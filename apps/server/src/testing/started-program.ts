@@ -31,6 +31,7 @@ export function startProgram(settings: Record<string, string>): StartedProgram {
     NODE_COMPILE_CACHE,
     PORT: '0',
     LOG_LEVEL: 'error',
+    SANDBOX_PLAYERS: '0',
     ...settings,
   };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env });

@@ -24,7 +24,8 @@ beforeAll(async () => {
     message: (code) => code,
   });
   await registerFiles(http, root);
-  registerConsole(http, root, async (_id, host) => (host === 'noite.example' ? 'noite' : null));
+  const merchantOf = async (host: string) => (host === 'noite.example' ? 'noite' : null);
+  registerConsole(http, { root, host: null, merchantOf });
 });
 afterAll(async () => {
   await http.close();
@@ -63,4 +64,25 @@ test('its files stay the same for ever, and one that is not there is no page', a
   expect([file.statusCode, file.body]).toEqual([200, 'export {}']);
   expect(file.headers['cache-control']).toContain('immutable');
   expect((await get('/console/assets/two.js')).statusCode).toBe(404);
+});
+
+test('with a host of its own, the console is nowhere else', async () => {
+  const apart = await createHttp({
+    log: pino({ level: 'silent' }),
+    trustProxy: '',
+    languages: ['pt-BR'],
+    message: (code) => code,
+  });
+  await registerFiles(apart, root);
+  const place = { root, host: 'console.example', merchantOf: async () => 'arara' };
+  registerConsole(apart, place);
+  const status = async (url: string, host: string) =>
+    (await apart.inject({ url, headers: { host } })).statusCode;
+  for (const url of ['/console/', '/console/approvals', '/console/assets/one.js']) {
+    expect(await status(url, 'console.example'), url).toBe(200);
+    expect(await status(url, 'arara.example'), url).toBe(404);
+    expect(await status(url, 'console.example:8443'), url).toBe(404);
+  }
+  expect(await status('/console', 'arara.example')).toBe(404);
+  await apart.close();
 });

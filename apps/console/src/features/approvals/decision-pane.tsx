@@ -1,5 +1,6 @@
 import { ButtonLink, Facts, Notice, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AdjustmentPreview } from '../../components/adjustment-preview.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useFacts } from '../../components/words.ts';
@@ -33,6 +34,7 @@ export function DecisionPane({ id }: { id: string }) {
               <p>{t(`does.${decision.kind}`)}</p>
             </header>
             <FactTable decision={decision} />
+            <Adjusts decision={decision} />
             <Story decision={decision} />
             <SecondPerson decision={decision} />
           </>
@@ -40,6 +42,15 @@ export function DecisionPane({ id }: { id: string }) {
       </Answer>
     </Panel>
   );
+}
+
+/** Of an adjustment: the balance before and after it, as it would be now. */
+function Adjusts({ decision: { kind, state, subject } }: { decision: Detail }) {
+  const { account, direction, amount } = subject;
+  if (kind !== 'wallet.adjust' || state !== 'PROPOSED') return null;
+  if (typeof account !== 'string' || typeof amount !== 'string') return null;
+  const way = direction === 'debit' ? 'debit' : 'credit';
+  return <AdjustmentPreview account={account} direction={way} amount={amount} />;
 }
 
 /** The facts at the proposal beside those of now; one that changed stands out, for the decision ends by it. */

@@ -12,6 +12,7 @@ const areas = [
   'site.',
   'catalogue.',
   'feedback.',
+  'lottery.',
 ] as const;
 
 /** Narrows the audit to a person, an area, a subject or days. */

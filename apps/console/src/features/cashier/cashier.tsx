@@ -11,7 +11,7 @@ import { PrizePane } from './prize-pane.tsx';
 import { QueueList } from './queue-list.tsx';
 import { addressOf, partsOf, permissionOf, queues } from './queues.ts';
 import { useQueue } from './use-queue.ts';
-import { useWalk } from './use-walk.ts';
+import { useWalk } from '../../lib/use-walk.ts';
 import { WithdrawalPane } from './withdrawal-pane.tsx';
 
 /** The cashier's desk: what waits, the facts of one of them, and the word to propose about it. */

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { After } from './after.tsx';
 import css from './cashier.module.css';
 import { ProposeSheet } from './propose-sheet.tsx';
-import { isTaken } from './use-walk.ts';
+import { isTaken } from '../../lib/use-walk.ts';
 import type { ToDecide, Word } from './words.ts';
 
 interface DecidePanelProps {

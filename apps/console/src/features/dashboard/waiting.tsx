@@ -8,11 +8,12 @@ import { useFormat, useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import css from './dashboard.module.css';
 
-/** Where each queue is worked off; a queue without a desk yet is only told. */
-function deskOf(queue: string): string | undefined {
+/** Where each queue is worked off. */
+function deskOf(queue: string): string {
   if (queue === 'decisions') return '/approvals';
   if (queue === 'feedback') return '/feedback';
-  return queue === 'results' ? undefined : `/cashier?queue=${queue}`;
+  if (queue === 'cases') return '/risk/cases?state=OPEN';
+  return queue === 'results' ? '/lottery' : `/cashier?queue=${queue}`;
 }
 
 /** Every queue that the person may read and in which something waits. */
@@ -62,10 +63,9 @@ function QueueLine({ name, count, oldest, now }: QueueLineProps) {
         {oldest !== null && <small>{t('oldest', { ago: format.relative(oldest, now) })}</small>}
       </span>
       <b className="num">{format.number(count)}</b>
-      {href !== undefined && <ForwardIcon size={16} />}
+      <ForwardIcon size={16} />
     </>
   );
-  if (href === undefined) return <span className={css.queue}>{inside}</span>;
   return (
     <Link className={css.queue} href={href}>
       {inside}

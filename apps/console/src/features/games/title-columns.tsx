@@ -1,10 +1,11 @@
 import { Link, Tag } from '@arara/ui';
 import type { Column } from '@arara/ui';
+import { ReturnBand, Verdict } from '../../components/return-band.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { percent, share } from '../../lib/percent.ts';
 import css from './games.module.css';
-import { ReturnBand, Verdict } from './return-band.tsx';
 import type { Title } from './title.ts';
-import { percent, share, useMode } from './words.ts';
+import { useMode } from './words.ts';
 
 /** The columns of the list; amounts are in the currency of the brand. */
 export function useColumns(currency: string, search: string): readonly Column<Title>[] {

@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
+import { share } from '../../lib/percent.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './games.module.css';
 import { Prizes } from './prizes.tsx';
@@ -15,7 +16,7 @@ import { TitleState, TitleTags } from './title-columns.tsx';
 import type { Detail } from './title.ts';
 import { daysOf } from './use-filters.ts';
 import { Versions } from './versions.tsx';
-import { share, useSpan } from './words.ts';
+import { useSpan } from './words.ts';
 
 /** One title: its figures, its return by version, its largest prizes, its open rounds and its switch. */
 export function TitlePage({ nodeId }: { nodeId: string }) {

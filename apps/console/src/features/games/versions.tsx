@@ -1,11 +1,12 @@
 import { Link, Table } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
+import { ReturnBand, Verdict } from '../../components/return-band.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { percent } from '../../lib/percent.ts';
 import css from './games.module.css';
-import { ReturnBand, Verdict } from './return-band.tsx';
 import type { Detail } from './title.ts';
-import { percent, useMode } from './words.ts';
+import { useMode } from './words.ts';
 
 type Version = Detail['versions'][number];
 type Row = Version['modes'][number] & Omit<Version, 'modes'>;

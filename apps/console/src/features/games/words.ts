@@ -1,20 +1,8 @@
-import { currentLanguage, useFormat, useT } from '../../lib/i18n.ts';
-
-const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-const format = new Intl.NumberFormat(currentLanguage(), two);
-
-/** A share in percent with two decimals, without the sign; nothing where there is none. */
-export const percent = (text: string | null): string =>
-  text === null ? '—' : format.format(Number(text));
-
-const shares = new Intl.NumberFormat(currentLanguage(), { ...two, style: 'percent' });
-
-/** The same with its sign, for a share that stands among amounts. */
-export const share = (text: string | null): string =>
-  text === null ? '—' : shares.format(Number(text) / 100);
+import { useFormat, useT } from '../../lib/i18n.ts';
+import { percent } from '../../lib/percent.ts';
 
 /** How many times the stakes came back, of hundredths. */
-export const times = (hundredths: number): string => `${format.format(hundredths / 100)}×`;
+export const times = (hundredths: number): string => `${percent(String(hundredths / 100))}×`;
 
 /** The days that money is summed over, as a person reads them. A day has no hour: its noon is the same day anywhere. */
 export function useSpan() {

@@ -90,7 +90,7 @@ function Confirm({ account, act, onClose }: ConfirmProps) {
 }
 
 /** Everything that is open at the member at this moment. */
-function Consequence({ account }: { account: string }) {
+export function Consequence({ account }: { account: string }) {
   const t = useT('console-members');
   const format = useFormat();
   const query = useQuery({

@@ -2,9 +2,20 @@ import { Facts } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import type { Member } from './member.ts';
+import { MemberWaiting } from './member-waiting.tsx';
 import css from './members.module.css';
 
-const figures = ['deposits', 'withdrawals', 'net', 'turnover', 'prizes', 'ggr'] as const;
+const figures = [
+  'deposits',
+  'withdrawals',
+  'net',
+  'turnover',
+  'prizes',
+  'ggr',
+  'bonusCost',
+  'ngr',
+  'adjusted',
+] as const;
 
 /** The figures of the member, since ever and lately. */
 export function MemberFigures({ member }: { member: Member }) {
@@ -62,6 +73,7 @@ export function MemberBalances({ member }: { member: Member }) {
           ...purses.map(({ name, balance }) => [name, money(balance)] as const),
         ]}
       />
+      <MemberWaiting waiting={member.waiting} />
     </Panel>
   );
 }

@@ -19,6 +19,7 @@ const everyKind = [
   'deposit',
   'withdrawal',
   'transfer',
+  'adjustment',
   'round',
   'ticket',
   'limit',
@@ -33,6 +34,7 @@ const everyKind = [
 const tones: Partial<Record<Line['kind'], Tone>> = {
   deposit: 'good',
   withdrawal: 'warn',
+  adjustment: 'info',
   block: 'bad',
   pause: 'warn',
   act: 'info',
@@ -153,15 +155,18 @@ function known(t: Translate, key: string, otherwise: string): string {
 
 /** The sentence of a code; a code without one is shown as it is. */
 function saidOf(t: Translate, { kind, what }: Line): string {
+  if (kind === 'adjustment') return t(`class.${what}`);
   if (kind === 'notice') return known(t, `notice.${what}`, t('notice.other'));
   if (kind !== 'limit') return known(t, `what.${what}`, what);
   const [limit = '', period = ''] = what.split('.');
   return t('limit', { kind: t(`limit.${limit}`), period: t(`period.${period}`) });
 }
 
+const freely: ReadonlySet<Line['kind']> = new Set(['block', 'act', 'adjustment']);
+
 /** People give their reasons in words of their own, the program by codes. */
 function whyOf(t: Translate, { kind, reason }: Line): string | null {
-  if (reason === null || kind === 'block' || kind === 'act') return reason;
+  if (reason === null || freely.has(kind)) return reason;
   return known(t, `why.${reason}`, t('why.other'));
 }
 

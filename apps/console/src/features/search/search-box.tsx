@@ -80,6 +80,7 @@ function HitRow({ hit }: { hit: Hit }) {
     <>
       <Tag tone={kind === 'member' ? 'info' : 'mute'}>{t(`kind.${kind}`)}</Tag>
       <b>{label}</b>
+      {member?.program === true && <Tag tone="mute">{t('program')}</Tag>}
       <span>{kind === 'member' ? t(`by.${detail}`) : saidOr(t, detail)}</span>
       {member !== null && (
         <span>{kind === 'member' ? member.name : `${member.username} ${member.name ?? ''}`}</span>
@@ -99,13 +100,16 @@ function HitRow({ hit }: { hit: Hit }) {
   );
 }
 
-/** Where a hit leads: a game and a withdrawal to their own desks, all else to its member. Null: nowhere for this account. */
+/** Where a hit leads: a game, a withdrawal and a ticket to their own desks, all else to its member. Null: nowhere for this account. */
 function addressOf({ kind, id, member }: Hit, self: Self | null): string | null {
   if (kind === 'game') {
     return may(self, 'games:game:read') ? `/games/${encodeURIComponent(id)}` : null;
   }
   if (kind === 'withdrawal' && may(self, 'cashier:withdrawal:read')) {
     return `/cashier/withdrawals/${encodeURIComponent(id)}`;
+  }
+  if (kind === 'ticket' && may(self, 'lottery:ticket:read')) {
+    return `/lottery/tickets/${encodeURIComponent(id)}`;
   }
   if (member === null || !may(self, 'members:member:read')) return null;
   const filter = kind === 'member' ? '' : `?kinds=${kind}`;

@@ -1,17 +1,14 @@
 import { Button, CodeField } from '@arara/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useT } from '../../lib/i18n.ts';
-import { setSelf } from '../../lib/session.ts';
-import { readBrands } from './restore.ts';
 import css from './session.module.css';
 
 const codeLength = 6;
 
-/** A code of the authenticator app; it sends itself with its last digit. */
-export function CodeForm() {
+/** A code of the authenticator app; it sends itself with its last digit. `deed` throws what is wrong with it. */
+export function CodeForm({ deed }: { deed: (code: string) => Promise<void> }) {
   const t = useT('console');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
@@ -27,9 +24,7 @@ export function CodeForm() {
     }
     setBusy(true);
     try {
-      const self = await api('staffSecondStep', { body: { code: now } });
-      await readBrands();
-      setSelf(self);
+      await deed(now);
     } catch (error) {
       setFault(faultText(error));
       setBusy(false);

@@ -1,6 +1,7 @@
 import { Button } from '@arara/ui';
 import { useT } from '../../lib/i18n.ts';
 import { CodeForm } from './code-form.tsx';
+import { enterByCode } from './enter.ts';
 import { signOut } from './sign-out.ts';
 
 /** The second step of an account that has an authenticator app. */
@@ -9,7 +10,7 @@ export function CodeStep() {
   return (
     <>
       <p>{t('door.code.text')}</p>
-      <CodeForm />
+      <CodeForm deed={enterByCode} />
       <Button kind="link" onClick={() => void signOut()}>
         {t('door.other')}
       </Button>

@@ -4,6 +4,7 @@ import { Answer } from '../../components/answer.tsx';
 import { api } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
 import { CodeForm } from './code-form.tsx';
+import { enterByCode } from './enter.ts';
 import { signOut } from './sign-out.ts';
 import css from './session.module.css';
 
@@ -28,7 +29,7 @@ export function EnrolStep() {
             <p>
               {t('door.enrol.key')} <code className={css.secret}>{secret}</code>
             </p>
-            <CodeForm />
+            <CodeForm deed={enterByCode} />
           </div>
         )}
       </Answer>

@@ -11,14 +11,20 @@ interface Form {
   readonly newPassword: string;
 }
 
-/** An account that was opened or reset for somebody takes a password of its own first. */
-export function NewPassword() {
+interface NewPasswordProps {
+  readonly text: string;
+  readonly onDone?: () => void;
+}
+
+/** The old password and another one; the other sessions of the account end with the change. */
+export function NewPassword({ text, onDone }: NewPasswordProps) {
   const t = useT('console');
   const { register, handleSubmit, setError, formState } = useForm<Form>();
   const { errors, isSubmitting } = formState;
   const change = handleSubmit(async (body) => {
     try {
       setSelf(await api('staffPassword', { body }));
+      onDone?.();
     } catch (error) {
       setError('newPassword', { message: faultText(error) });
     }
@@ -26,7 +32,7 @@ export function NewPassword() {
   const shared = { showLabel: t('show'), hideLabel: t('hide') };
   return (
     <form className={css.form} onSubmit={(event) => void change(event)} noValidate>
-      <p>{t('door.new.text')}</p>
+      <p>{text}</p>
       <PasswordField
         {...shared}
         label={t('door.new.old')}

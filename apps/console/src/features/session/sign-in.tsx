@@ -25,9 +25,10 @@ export function SignIn({ self }: { self: Self | null }) {
 }
 
 function Step({ self }: { self: Self | null }) {
+  const t = useT('console');
   switch (self?.next) {
     case 'password':
-      return <NewPassword />;
+      return <NewPassword text={t('door.new.text')} />;
     case 'enrol':
       return <EnrolStep />;
     case 'code':

@@ -1,3 +1,5 @@
+import { agentsData } from './personal-data.repository.ts';
+import type { PersonalData } from '../privacy/index.ts';
 import { affiliateCheckCall } from '@arara/contract';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -10,6 +12,7 @@ export type { AgentsService } from './agents.service.ts';
 
 export interface Agents extends ServerModule {
   readonly service: AgentsService;
+  readonly contributes: { readonly personalData: readonly PersonalData[] };
 }
 
 /** Affiliate and referral codes: they say which member brought which. */
@@ -17,6 +20,7 @@ export function createAgents(deps: AgentsDeps): Agents {
   const service = createAgentsService(deps);
   return {
     service,
+    contributes: { personalData: [agentsData(deps.database.read)] },
     routes: [
       route(affiliateCheckCall, async ({ query, caller }) => {
         const found = await service.findCode(caller.merchant, query.code, query.domain ?? null);

@@ -11,6 +11,8 @@ export function createMemberMoney(read: Db) {
       rows.sumsOfMember(read, playerId, span),
     /** Deposits and withdrawals that are under way. */
     open: (playerId: bigint) => rows.openOfMember(read, playerId),
+    /** Money that waits for two people. */
+    waiting: (playerId: bigint) => rows.waitingOfMember(read, playerId),
     deposits: (playerId: bigint, place: StoryPlace) => rows.depositsBefore(read, playerId, place),
     withdrawals: (playerId: bigint, place: StoryPlace) =>
       rows.withdrawalsBefore(read, playerId, place),

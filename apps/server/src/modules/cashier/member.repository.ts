@@ -51,6 +51,32 @@ export async function openOfMember(db: Db, playerId: bigint): Promise<MemberOpen
   return rows[0] ?? { withdrawals: 0, withdrawalsAmount: 0n, deposits: 0 };
 }
 
+/** Money of a member that waits for two people. */
+export interface MemberWaits {
+  readonly id: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** Withdrawals in review and Pix that are held. */
+export async function waitingOfMember(
+  db: Db,
+  playerId: bigint,
+): Promise<{ readonly withdrawals: MemberWaits[]; readonly payments: MemberWaits[] }> {
+  type Row = MemberWaits & Record<string, unknown>;
+  const [withdrawals, payments] = await Promise.all([
+    db.query<Row>(sql`
+      select id, amount, currency, created_at as at from cashier.withdrawal
+      where player_id = ${playerId} and state = 'REVIEW' order by created_at, id`),
+    db.query<Row>(sql`
+      select p.end_to_end_id as id, p.amount - p.recalled as amount, p.currency, p.changed_at as at
+      from cashier.deposit d join cashier.payment p on p.deposit_id = d.id
+      where d.player_id = ${playerId} and p.state = 'HELD' order by p.changed_at`),
+  ]);
+  return { withdrawals: withdrawals.rows, payments: payments.rows };
+}
+
 const byTime = { at: 'created_at', id: 'id', type: 'uuid' } as const;
 
 /** A page of a member's deposits, the latest first. */

@@ -1,3 +1,4 @@
+import { catalogueData } from './personal-data.repository.ts';
 import type { Logger } from 'pino';
 import type { ServerModule } from '../../platform/module.ts';
 import type { Notifier } from '../../platform/notifier.ts';
@@ -10,6 +11,8 @@ import { createCatalogueQueries } from './catalogue.service.ts';
 import { rankGames } from './commands/rank-games.ts';
 import { seedCatalogue } from './commands/seed-catalogue.ts';
 import type { CatalogueSeed, GameState } from './catalogue.model.ts';
+import { walletKey } from './catalogue.model.ts';
+import { nameOf } from './catalogue.present.ts';
 import { switchGame } from './commands/switch-game.ts';
 import type { SwitchWish } from './commands/switch-game.ts';
 import { createJackpotList } from './jackpot-list.ts';
@@ -63,7 +66,10 @@ export function createCatalogue(options: CatalogueOptions) {
   };
   return {
     ...parts,
-    contributes: { gameLists: [{ factsOf: queries.factsOf, gamesOf: queries.gamesOf }] },
+    contributes: {
+      gameLists: [{ factsOf: queries.factsOf, gamesOf: queries.gamesOf }],
+      personalData: [catalogueData(deps.database.read)],
+    },
     service: {
       factsOf: queries.factsOf,
       gamesOf: queries.gamesOf,
@@ -77,6 +83,14 @@ export function createCatalogue(options: CatalogueOptions) {
       rankGames: () => rankGames(deps),
       /** Every title of a merchant, in the operator's order. */
       titles: queries.titles,
+      /** The names of the titles of a merchant, by their wallet's vendor and code: `vendor code`. */
+      titleNames: async (merchant: string, language: string) =>
+        new Map(
+          (await queries.titles(merchant)).map((game) => [
+            walletKey(game.vendor.walletVendor, game.code),
+            nameOf(game, language),
+          ]),
+        ),
       /** Switches a title on or off; null where there is none. */
       switchGame: (wish: SwitchWish) => switchGame(deps, wish),
       /** The same from the terminal of the server; throws a sentence to read where there is no such game. */

@@ -1,27 +1,32 @@
+import { clubData } from './personal-data.repository.ts';
 import { rankProgressCall } from '@arara/contract';
-import { isCurrency } from '@arara/money';
-import { invariant } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import type { ClubDeps } from './club.deps.ts';
+import { lookBackMs, overPerRun } from './club.settings.ts';
+import { standingOf } from './club.standing.ts';
+import { endGivenRank } from './commands/end-given-rank.ts';
+import { giveRank } from './commands/give-rank.ts';
+import type { RankOrder } from './commands/give-rank.ts';
+import { overGiven } from './given.repository.ts';
 import { levelOf, progressOf } from './rank.policy.ts';
-import { lookBackMs } from './club.settings.ts';
 
-/** Ranks by turnover; see README.md. */
-export function createClub({ clock, levelsOf, play, members }: ClubDeps): ServerModule {
+export type { Standing } from './club.standing.ts';
+export type ClubService = ReturnType<typeof createService>;
+
+/** Ranks by turnover, and those that the house gives; see README.md. */
+export function createClub(deps: ClubDeps) {
+  const { clock, database, play, members } = deps;
   async function promote(playerId: bigint) {
-    const member = await members.memberOf(playerId);
-    invariant(member !== null, 'whoever plays is a member');
-    const { merchant, currency, rankLevel: has } = member;
-    invariant(isCurrency(currency), 'a member has a currency of the house');
-    const levels = await levelsOf(merchant);
-    const turnover = await play.turnoverOf(playerId);
+    const { levels, currency, turnover, rankLevel: has } = await standingOf(deps, playerId);
     const rankLevel = levelOf(levels, currency, turnover, has);
     if (rankLevel > has) await members.raiseRank(playerId, rankLevel);
     return progressOf(levels, currency, turnover, rankLevel);
   }
 
   return {
+    service: createService(deps),
+    contributes: { personalData: [clubData(database.read)] },
     routes: [route(rankProgressCall, ({ caller }) => promote(caller.session.playerId))],
     jobs: [
       {
@@ -32,6 +37,21 @@ export function createClub({ clock, levelsOf, play, members }: ClubDeps): Server
           for (const playerId of await play.playersSince(since)) await promote(playerId);
         },
       },
+      {
+        name: 'club.end',
+        cron: '* * * * *',
+        async run() {
+          const over = await overGiven(database.read, clock.now(), overPerRun);
+          for (const { playerId } of over) await endGivenRank(deps, playerId);
+        },
+      },
     ],
-  };
+  } satisfies ServerModule & Record<string, unknown>;
 }
+
+const createService = (deps: ClubDeps) => ({
+  /** Where a member stands. */
+  standingOf: (playerId: bigint) => standingOf(deps, playerId),
+  /** A rank that a person of the house gives; see `commands/give-rank.ts`. */
+  giveRank: (order: RankOrder) => giveRank(deps, order),
+});

@@ -1,3 +1,5 @@
+import { complianceData } from './personal-data.repository.ts';
+import type { PersonalData } from '../privacy/index.ts';
 import type { Ledger } from '@arara/ledger';
 import type { Tx } from '@arara/postgres';
 import type { Logger } from 'pino';
@@ -28,6 +30,8 @@ import type { DepositLimits } from './deposit-limits.ts';
 import { createTermsInMemory } from './kept-terms.ts';
 import { createPlayTime } from './play-time.ts';
 import type { DayPlayed } from './play-time.repository.ts';
+import { createStaffActs } from './by-staff.ts';
+import type { StaffActs } from './by-staff.ts';
 import { createMemberFile } from './member-file.ts';
 import type { MemberFile } from './member-file.ts';
 import { lockPlayer, restrictedAmong } from './player.repository.ts';
@@ -54,6 +58,8 @@ const totalsMax = 2;
 export interface Compliance extends ServerModule, DepositLimits {
   /** Questions about one member. */
   readonly ofMember: MemberFile;
+  /** The acts of staff about one member. */
+  readonly byStaff: StaffActs;
   /** How limits meet the stakes of a player; from memory most of the time. */
   stakeTerms(playerId: bigint): Promise<LimitTerms>;
   /** Those of the players who are paused or excluded, as the database has it at this moment. */
@@ -71,7 +77,7 @@ export interface Compliance extends ServerModule, DepositLimits {
   flushPlayTime(): Promise<void>;
   readonly contributes: {
     readonly [Hook in 'onRegistered' | 'onTrialOpened']: readonly IdentityHooks[Hook][];
-  };
+  } & { readonly personalData: readonly PersonalData[] };
 }
 
 /** Limits, pauses, exclusions and the time of play; see README.md. */
@@ -127,6 +133,7 @@ export function createCompliance(options: {
   return {
     ...createDepositLimits({ read: database.read, clock, timeZoneOf: options.timeZoneOf }),
     ofMember: createMemberFile(deps),
+    byStaff: createStaffActs(deps),
     stakeTerms: async (playerId) => (await inMemory.of(playerId)).terms,
     restrictedAmong: (playerIds) => restrictedAmong(database.read, playerIds, clock.now()),
     realityCheckMinutes: async (playerId) => (await inMemory.of(playerId)).realityCheckMinutes,
@@ -144,6 +151,7 @@ export function createCompliance(options: {
         (tx, { id: playerId, merchant, currency }) =>
           openPlayer(deps, tx, { playerId, merchant, currency, limits: null }),
       ],
+      personalData: [complianceData(database.read, () => clock.now())],
     },
     routes: complianceRoutes(deps, options),
     async start() {

@@ -54,6 +54,10 @@ describe('every act', () => {
     ['notes', { text: 'a note' }],
     ['flags', { flag: 'watch', on: true, reason }],
     ['reveal', { fields: ['email'], reason }],
+    ['pause', { hours: 24, reason }],
+    ['exclude', { months: 2, reason }],
+    ['limits/loss/day', { value: '1.00', reason }],
+    ['rank', { level: 0, until: null, reason }],
   ] as const;
 
   test.each(acts)('needs its permission, and a member of the brand: %s', async (path, body) => {

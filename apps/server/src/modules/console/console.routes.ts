@@ -1,5 +1,9 @@
 import {
   staffBlockMemberCall,
+  staffExcludeMemberCall,
+  staffPauseMemberCall,
+  staffSetRankCall,
+  staffTightenLimitCall,
   staffEndMemberSessionsCall,
   staffFlagMemberCall,
   staffMemberCall,
@@ -15,6 +19,9 @@ import {
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import { blockMember } from './commands/block-member.ts';
+import { restrictMember } from './commands/restrict-member.ts';
+import { setRank } from './commands/set-rank.ts';
+import { tightenLimit } from './commands/tighten-limit.ts';
 import { endSessions } from './commands/end-sessions.ts';
 import { flagMember } from './commands/flag-member.ts';
 import { renewPassword } from './commands/renew-password.ts';
@@ -25,6 +32,7 @@ import type { ConsoleDeps } from './console.deps.ts';
 import { createLookups } from './lookups.ts';
 import { readConsequence, readMember, requireMember } from './member.ts';
 import { presentNote } from './member.present.ts';
+import { privacyRoutes } from './privacy.routes.ts';
 import { search } from './search.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -46,6 +54,8 @@ export function consoleRoutes(deps: ConsoleDeps): AnyRoute[] {
       readConsequence(deps, caller.merchant, params.account),
     ),
     ...actRoutes(deps),
+    ...standingRoutes(deps),
+    ...privacyRoutes(deps),
   ];
 }
 
@@ -89,6 +99,33 @@ function actRoutes(deps: ConsoleDeps): AnyRoute[] {
     route(staffRevealCall, async ({ params, body, caller }) => {
       const player = await requireMember(deps, caller.merchant, params.account);
       return { values: await reveal(deps, caller, player, body) };
+    }),
+  ];
+}
+
+/** The acts of staff about a member's pauses, limits and rank. */
+function standingRoutes(deps: ConsoleDeps): AnyRoute[] {
+  return [
+    route(staffPauseMemberCall, async ({ params, body, caller }) => {
+      const player = await requireMember(deps, caller.merchant, params.account);
+      await restrictMember(deps, caller, player, { kind: 'pause', ...body });
+      return null;
+    }),
+    route(staffExcludeMemberCall, async ({ params, body, caller }) => {
+      const player = await requireMember(deps, caller.merchant, params.account);
+      await restrictMember(deps, caller, player, { kind: 'exclusion', ...body });
+      return null;
+    }),
+    route(staffTightenLimitCall, async ({ params, body, caller }) => {
+      const player = await requireMember(deps, caller.merchant, params.account);
+      const { kind, period } = params;
+      await tightenLimit(deps, caller, player, { kind, period, ...body });
+      return null;
+    }),
+    route(staffSetRankCall, async ({ params, body, caller }) => {
+      const player = await requireMember(deps, caller.merchant, params.account);
+      await setRank(deps, caller, player, body);
+      return null;
     }),
   ];
 }

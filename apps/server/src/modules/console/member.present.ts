@@ -6,6 +6,7 @@ import { invariant } from '../../platform/errors.ts';
 import type { MemberMoney } from '../cashier/index.ts';
 import type { MemberAccess, NamedMember, Player } from '../identity/index.ts';
 import type { PlayerSums } from '../reports/index.ts';
+import type { AdjustmentSum } from '../wallet/index.ts';
 import * as mask from './mask.policy.ts';
 import type { NoteRow } from './note.repository.ts';
 
@@ -20,6 +21,7 @@ export const presentName = (member: Omit<NamedMember, 'id'>): MemberName => ({
   account: member.accountNumber,
   username: mask.maskUsername(member.username),
   name: mask.masked(member.payeeName, mask.maskFullName),
+  program: member.isProgram,
 });
 
 /** The personal data of a member, masked. The key of payouts by Pix is the CPF. */
@@ -38,11 +40,17 @@ export function presentPersonal(player: Player, idNumber: string | null): StaffM
 
 type Sums = Awaited<ReturnType<MemberMoney['sums']>>;
 
-/** The figures of a span: money through the cashier, and play. */
+/** The sums of a span, as the doors tell them. */
+interface Spans {
+  readonly cashier: Sums;
+  readonly played: readonly PlayerSums[];
+  readonly adjusted: readonly AdjustmentSum[];
+}
+
+/** The figures of a span: money through the cashier, play, and what people adjusted. */
 export function presentFigures(
   currency: Currency,
-  cashier: Sums,
-  played: readonly PlayerSums[],
+  { cashier, played, adjusted }: Spans,
 ): MemberFigures {
   const own = played.filter((title) => title.currency === currency);
   const sum = (of: (title: PlayerSums) => bigint) =>
@@ -50,6 +58,9 @@ export function presentFigures(
   const turnover = sum(({ stakes, stakesReturned }) => stakes - stakesReturned);
   const prizes = sum(({ prizes: won, prizesReturned }) => won - prizesReturned);
   const text = (minor: bigint) => amountText(minor, currency);
+  const changes = (of: (one: AdjustmentSum) => boolean) =>
+    adjusted.filter(of).reduce((total, { change }) => total + change, 0n);
+  const bonusCost = changes(({ class: name }) => name === 'goodwill');
   return {
     deposits: text(cashier.deposits),
     withdrawals: text(cashier.withdrawals),
@@ -57,6 +68,9 @@ export function presentFigures(
     turnover: text(turnover),
     prizes: text(prizes),
     ggr: text(turnover - prizes),
+    bonusCost: text(bonusCost),
+    ngr: text(turnover - prizes - bonusCost),
+    adjusted: text(changes(() => true)),
     rounds: own.reduce((total, { rounds }) => total + rounds, 0),
   };
 }

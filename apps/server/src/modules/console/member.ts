@@ -41,44 +41,41 @@ export async function readMember(
   const player = await requireMember(deps, merchant, account);
   const { id } = player;
   const notesPlace = storyStart(clock.now(), consoleSettings.notesShown);
-  const [
-    idNumber,
-    state,
-    label,
-    uplines,
-    limits,
-    balances,
-    figures,
-    access,
-    notes,
-    flags,
-    related,
-  ] = await Promise.all([
-    identity.idNumberOf(id),
-    stateOf(deps, id),
-    identity.desk.rankLabel(player),
-    uplinesOf(deps, player),
-    compliance.ofMember.limits(id),
-    balancesOf(deps, player),
-    figuresOf(deps, player),
-    identity.desk.access(id),
-    listNotes(database.read, id, notesPlace),
-    listFlags(database.read, id),
-    identity.desk.related(player, consoleSettings.relatedShown),
+  const [told, own, staffs] = await Promise.all([
+    Promise.all([identity.idNumberOf(id), identity.desk.kept(id), identity.desk.access(id)]),
+    Promise.all([
+      stateOf(deps, id),
+      rankOf(deps, player),
+      uplinesOf(deps, player),
+      compliance.ofMember.limits(id),
+      balancesOf(deps, player),
+      waitingOf(deps, id),
+      figuresOf(deps, player),
+    ]),
+    Promise.all([
+      listNotes(database.read, id, notesPlace),
+      listFlags(database.read, id),
+      identity.desk.related(player, consoleSettings.relatedShown),
+    ]),
   ]);
+  const [idNumber, erased, access] = told;
+  const [state, rank, uplines, limits, balances, waiting, figures] = own;
+  const [notes, flags, related] = staffs;
   return {
     ...presentName(player),
     kind: kindOf(player),
     createdAt: player.createdAt.toISOString(),
     firstLoginAt: player.firstLoginAt?.toISOString() ?? null,
+    erasedAt: erased?.erasedAt.toISOString() ?? null,
     language: player.language,
     currency: currencyOf(player),
     personal: presentPersonal(player, idNumber),
     state,
-    rank: { level: player.rankLevel, label },
+    rank,
     uplines,
     limits,
     balances,
+    waiting,
     figures,
     access: presentAccess(access, player),
     notes: notes.map(presentNote),
@@ -93,6 +90,25 @@ export async function readMember(
 function kindOf({ isAgent }: Player): StaffMember['kind'] {
   if (isAgent === trialKind) return 'trial';
   return isAgent === 0 ? 'member' : 'agent';
+}
+
+async function rankOf(
+  { club, identity }: Pick<ConsoleDeps, 'club' | 'identity'>,
+  player: Player,
+): Promise<StaffMember['rank']> {
+  const [label, { earned, levels, given }] = await Promise.all([
+    identity.desk.rankLabel(player),
+    club.standingOf(player.id),
+  ]);
+  return {
+    level: player.rankLevel,
+    label,
+    earned,
+    until: given?.until?.toISOString() ?? null,
+    levels: levels
+      .map(({ rankLevel: level, labelName }) => ({ level, label: labelName }))
+      .toSorted((one, other) => one.level - other.level),
+  };
 }
 
 async function stateOf(
@@ -172,9 +188,36 @@ async function balancesOf(
   };
 }
 
+/** Money of the member that two people decide on at the cashier's desk. */
+async function waitingOf(
+  { cashier, play }: Pick<ConsoleDeps, 'cashier' | 'play'>,
+  id: bigint,
+): Promise<StaffMember['waiting']> {
+  const [{ withdrawals, payments }, prizes] = await Promise.all([
+    cashier.ofMember.waiting(id),
+    play.heldWinsOf(id),
+  ]);
+  const line = (
+    queue: StaffMember['waiting'][number]['queue'],
+    key: string,
+    { amount, currency, at }: { amount: bigint; currency: string; at: Date },
+  ) => ({
+    queue,
+    id: key,
+    amount: amountText(amount, currencyOf({ currency })),
+    currency: currencyOf({ currency }),
+    at: at.toISOString(),
+  });
+  return [
+    ...withdrawals.map((row) => line('withdrawals', row.id, row)),
+    ...payments.map((row) => line('payments', row.id, row)),
+    ...prizes.map((row) => line('prizes', `${row.vendor}/${row.txId}`, row)),
+  ];
+}
+
 /** Since ever, and in the last thirty days of the merchant, today included. */
 async function figuresOf(
-  { cashier, reports, clock, timeZoneOf }: ConsoleDeps,
+  { cashier, reports, adjustments, clock, timeZoneOf }: ConsoleDeps,
   player: Player,
 ): Promise<StaffMember['figures']> {
   const { id, merchant } = player;
@@ -184,16 +227,16 @@ async function figuresOf(
     {},
     clock.now(),
   );
-  const [everIn, everPlayed, lateIn, latePlayed] = await Promise.all([
-    cashier.ofMember.sums(id, { from: null, until }),
-    reports.ofPlayer(id, { firstDay: '-infinity', lastDay }),
-    cashier.ofMember.sums(id, { from, until }),
-    reports.ofPlayer(id, { firstDay, lastDay }),
-  ]);
-  return {
-    lifetime: presentFigures(currency, everIn, everPlayed),
-    last30: presentFigures(currency, lateIn, latePlayed),
+  const of = async (start: Date | null, day: string) => {
+    const [money, played, adjusted] = await Promise.all([
+      cashier.ofMember.sums(id, { from: start, until }),
+      reports.ofPlayer(id, { firstDay: day, lastDay }),
+      adjustments.sumsOf(id, { from: start, until }),
+    ]);
+    return presentFigures(currency, { cashier: money, played, adjusted });
   };
+  const [lifetime, last30] = await Promise.all([of(null, '-infinity'), of(from, firstDay)]);
+  return { lifetime, last30 };
 }
 
 /** Everything that an action upon a member meets now. */

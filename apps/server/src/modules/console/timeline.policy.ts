@@ -7,6 +7,7 @@ const readOf: Partial<Record<TimelineKind, PermissionName>> = {
   deposit: 'cashier:payment:read',
   withdrawal: 'cashier:withdrawal:read',
   transfer: 'transfers:transfer:read',
+  adjustment: 'wallet:adjustment:read',
   round: 'play:round:read',
   ticket: 'lottery:ticket:read',
 };
@@ -36,7 +37,12 @@ export interface Cursor {
 }
 
 const idPattern = /^[0-9a-f-]{1,36}$/;
-const uuidKinds: ReadonlySet<TimelineKind> = new Set(['deposit', 'withdrawal', 'transfer']);
+const uuidKinds: ReadonlySet<TimelineKind> = new Set([
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'adjustment',
+]);
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const numberPattern = /^\d{1,18}$/;
 const latest = Date.UTC(9999, 0);

@@ -75,6 +75,20 @@ const transfers: Source = async (deps, { player, place }) =>
     moneyLine('transfer', row, `${row.direction} ${row.vendor}`),
   );
 
+const adjusted: Source = async ({ adjustments }, { player, place }) =>
+  (await adjustments.ofMember(player.id, place)).map((row) =>
+    line('adjustment', {
+      key: row.id,
+      time: row.at,
+      what: row.class,
+      title: row.reference,
+      amount: amountText(row.change, row.currency),
+      currency: row.currency,
+      by: row.by,
+      reason: row.reason,
+    }),
+  );
+
 const rounds: Source = async ({ play, catalogue }, { player, place, language }) => {
   const rows = await play.roundsOf(player.id, place);
   const facts = await Promise.all(
@@ -186,6 +200,7 @@ export const sources: Readonly<Record<TimelineKind, Source>> = {
   deposit: deposits,
   withdrawal: withdrawals,
   transfer: transfers,
+  adjustment: adjusted,
   round: rounds,
   ticket: tickets,
   limit: limits,

@@ -1,5 +1,5 @@
 import { transaction } from '@arara/postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestStaff } from '../../testing/staff-member.ts';
 import { waitersOf } from '../../testing/waiters.ts';
 import { approve } from './commands/approve.ts';
@@ -184,6 +184,8 @@ describe('facts that change', () => {
 });
 
 describe('an execution', () => {
+  beforeEach(() => program.proveAll());
+
   it.each(['thing.give', 'thing.walk'])(
     'that a dead process left is done once by the job: %s',
     async (kind) => {

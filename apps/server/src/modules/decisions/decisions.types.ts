@@ -1,6 +1,7 @@
 import type { Permission } from '@arara/contract';
 import type { Db, Tx } from '@arara/postgres';
 import type { z } from 'zod';
+import type { StaffActor } from '../../platform/permissions.ts';
 
 /** The facts of a subject, by names and values that people read: `{ amount: '2500.00 BRL' }`. */
 export type Facts = Readonly<Record<string, string>>;
@@ -10,6 +11,13 @@ export interface FactsRequest {
   readonly merchant: string | null;
   /** The facts have to stay as they are until the transaction ends: its rows are locked. */
   readonly lock: boolean;
+}
+
+/** The word of a person about a subject. `still`: the proposer, looked at again when another person approves. */
+export interface Word {
+  readonly actor: StaffActor;
+  readonly verb: 'propose' | 'still' | 'approve';
+  readonly merchant: string | null;
 }
 
 /** A decision on its way to be carried out. */
@@ -39,6 +47,11 @@ export interface DecisionKind<S> {
   keyOf(subject: S): string;
   /** The facts on which two people decide; null where there is nothing, or nothing any more, to decide. */
   facts(db: Db, subject: S, request: FactsRequest): Promise<Facts | null>;
+  /**
+   * Refuses the word of a person who has the permission, for example above a bound or for rights that are not theirs.
+   * Asked of both people, after the facts and in the same transaction; throws an `AppError`.
+   */
+  permit?(db: Db, subject: S, word: Word): Promise<void>;
   /**
    * Prepares the deed and gives the part of it that runs in the transaction which marks the decision as
    * executed. An `AppError` ends the decision as FAILED; any other fault is tried again.

@@ -20,7 +20,14 @@ import type { DecisionsService } from './decisions.service.ts';
 import type { AnyKind } from './decisions.types.ts';
 
 export { kindOf } from './decisions.types.ts';
-export type { AnyKind, Approved, DecisionKind, Facts, FactsRequest } from './decisions.types.ts';
+export type {
+  AnyKind,
+  Approved,
+  DecisionKind,
+  Facts,
+  FactsRequest,
+  Word,
+} from './decisions.types.ts';
 export type { DecisionsService } from './decisions.service.ts';
 
 export interface Decisions extends ServerModule {

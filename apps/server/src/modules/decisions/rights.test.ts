@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributionsOf } from '../../platform/contributions.ts';
 import type { TestStaff } from '../../testing/staff-member.ts';
+import { keepAccounts } from '../staff/testing/keep.ts';
 import { approve } from './commands/approve.ts';
 import { createDecisions } from './index.ts';
 import { callsIn, depsOf, path } from './testing/calls.ts';
@@ -72,22 +73,14 @@ describe('staff without the right', () => {
 
 describe('a proposal of one who', () => {
   it.each([
-    ['is out of use', (email: string) => program.staff.switchAccount(email, false, 'test')],
-    [
-      'has lost the right',
-      (email: string) =>
-        program.staff.changeAccount(email, { roles: ['auditor'], brands: null }, 'test'),
-    ],
-    [
-      'has lost the brand',
-      (email: string) =>
-        program.staff.changeAccount(email, { roles: null, brands: ['noite'] }, 'test'),
-    ],
+    ['is out of use', (email: string) => keepAccounts(program.owner).close(email)],
+    ['has lost the right', (email: string) => keepAccounts(program.owner).roles(email, 'auditor')],
+    ['has lost the brand', (email: string) => keepAccounts(program.owner).brands(email, 'noite')],
   ])('%s is over: nobody approves beside nobody', async (_, take) => {
     const eva = await program.person();
     const name = await program.thing();
     const id = await proposed(eva, name);
-    expect(await take(eva.email)).toBeNull();
+    await take(eva.email);
     expect((await say(rui, id, 'approve')).errorCode).toBe('decision.expired');
     expect((await look(rui, id)).value).toMatchObject({ state: 'EXPIRED' });
     expect((await program.given(name)).given).toBe(0);

@@ -42,3 +42,13 @@ export async function countNewMembers(
       and is_agent <> 4`);
   return rows[0]?.members ?? 0;
 }
+
+/** Members of a merchant who did something since an instant; trial accounts are none. */
+export async function countActiveMembers(db: Db, merchant: string, since: Date): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(sql`
+    select count(distinct s.player_id)::integer as count
+    from identity.session s join identity.player p on p.id = s.player_id
+    where s.merchant_id = ${merchant} and s.ended_at is null and s.last_seen_at > ${since}
+      and p.is_agent <> 4`);
+  return rows[0]?.count ?? 0;
+}

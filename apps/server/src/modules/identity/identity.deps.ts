@@ -1,4 +1,5 @@
 import type { Passwords } from '../../platform/passwords.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SealedJob } from '../../platform/sealed-job.ts';
 import type { RandomBytes } from '../../platform/tokens.ts';
 import type { AttemptCounter } from './attempts.ts';
@@ -30,6 +31,8 @@ export interface IdentityDeps extends IdentityGiven {
   readonly botCheck: BotCheck;
   readonly sealing: Sealing;
   readonly idNumbers: IdNumbers;
+  /** Seals who an erased person was. */
+  readonly keptIdentities: SecretBox;
   readonly webAuthn: WebAuthn;
   readonly recoveryCodes: RecoveryCodes;
   readonly secondSteps: SecondSteps;

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { IdentityDeps } from './identity.deps.ts';
+import { forgetKept } from './erase/personal-data.repository.ts';
 import { deleteExpired } from './sweep.repository.ts';
 
 /** Housekeeping: what has expired is deleted, and sealing keys are renewed. */
@@ -15,6 +16,7 @@ export function identityJobs(deps: IdentityDeps): Job[] {
       unused: before(security.devicesKeptMs),
       forgotten: before(security.signInsKeptMs),
     });
+    await forgetKept(database.read, now);
   }
 
   return [

@@ -19,7 +19,12 @@ import {
   lockPlayer,
   setLanguage,
 } from './player.repository.ts';
-import { countNewMembers, idNumberSince, listDevices } from './desk.repository.ts';
+import {
+  countActiveMembers,
+  countNewMembers,
+  idNumberSince,
+  listDevices,
+} from './desk.repository.ts';
 import type { KnownDevice } from './desk.repository.ts';
 import { listSignIns } from './sign-in.repository.ts';
 import { maskName, usernameKey } from './username.ts';
@@ -37,6 +42,8 @@ export interface MemberFile {
   /** Newest first. */
   readonly decisions: readonly BlockDecision[];
 }
+
+const activeMs = 300_000;
 
 export interface IdentityQueries {
   playerOf(id: bigint): Promise<Player | null>;
@@ -59,6 +66,8 @@ export interface IdentityQueries {
   devicesOf(id: bigint, until: Date): Promise<KnownDevice[]>;
   /** The members whom a span of time brought to a merchant; trial accounts are none. */
   newMembers(merchant: string, from: Date, until: Date): Promise<number>;
+  /** Members of a merchant who did something in the last five minutes; trial accounts are none. */
+  activeMembers(merchant: string): Promise<number>;
   /** True if a signed-in member typed the password again; a wrong one is a try (`commands/verify-password.ts`). */
   verifyPassword(id: bigint, password: string, address: string): Promise<boolean>;
   /** The last sign-ins and failed tries, newest first. */
@@ -106,6 +115,10 @@ export function createIdentityQueries(deps: IdentityDeps): IdentityQueries {
     },
     idNumberSince: (id) => idNumberSince(db, id),
     devicesOf: (id, until) => listDevices(db, id, until),
+    activeMembers: (merchant) => {
+      const since = new Date(clock.now().getTime() - activeMs);
+      return countActiveMembers(db, merchant, since);
+    },
     newMembers: (merchant, from, until) => countNewMembers(db, merchant, from, until),
     signInsOf: (id) => listSignIns(db, id, deps.security.signInsListed),
     chooseLanguage: (id, language) => setLanguage(db, id, language),

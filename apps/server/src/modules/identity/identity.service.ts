@@ -15,11 +15,19 @@ import type { IdentityDeps } from './identity.deps.ts';
 import type { IdentityQueries } from './identity.queries.ts';
 import type { Block, Permission, Player } from './identity.types.ts';
 import { findPaymentHash } from './payment-password.repository.ts';
-import { lockPlayer, raiseRank, setLimitsSet } from './player.repository.ts';
+import {
+  lockPlayer,
+  lockRank,
+  markProgram,
+  raiseRank,
+  setLimitsSet,
+  writeRank,
+} from './player.repository.ts';
 import { demoMember, seedDemoPlayers } from './seed.ts';
 import type { DemoSeed } from './seed.ts';
 import type { EndReason } from './sessions.ts';
 import { tellBlocked } from './tell-blocked.ts';
+import { usernameKey } from './username.ts';
 
 /** The face of the module: what other modules and the operator ask and order. */
 export interface IdentityService extends IdentityQueries {
@@ -49,6 +57,12 @@ export interface IdentityService extends IdentityQueries {
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
   /** Raises a member's rank, never lowers it. */
   raiseRank(playerId: bigint, rankLevel: number): Promise<void>;
+  /** Says of an account that a program plays it: staff see it, nobody else does. */
+  markProgram(merchant: string, username: string): Promise<void>;
+  /** The rank of a member; nobody changes it until the transaction ends. */
+  lockRank(tx: Tx, playerId: bigint): Promise<number>;
+  /** Sets a member's rank, also lower: the house gave it, or its gift is over. */
+  setRank(tx: Tx, playerId: bigint, rankLevel: number): Promise<void>;
   /** The member of the demo's tour, who exists in the demo only. */
   demoMember(merchant: string): Promise<Player>;
   /** Opens the demo's accounts that are not there yet. */
@@ -96,6 +110,8 @@ export function createIdentityService(
     unblock: deleteBlock,
     limitsWereSet: setLimitsSet,
     raiseRank: (playerId, rankLevel) => raiseRank(database.read, playerId, rankLevel),
+    lockRank,
+    setRank: writeRank,
     hasPaymentPassword: async (playerId) =>
       (await findPaymentHash(database.read, playerId)) !== null,
     provePayment: (playerId, typed) => provePayment(deps, playerId, typed),
@@ -105,6 +121,9 @@ export function createIdentityService(
     desk: createMemberDesk(deps),
     blockMember: (order) => blockMember(deps, order),
     unblockMember: (order) => unblockMember(deps, order),
+    async markProgram(merchant, username) {
+      await markProgram(database.read, merchant, usernameKey(username));
+    },
     demoMember: (merchant) => demoMember(deps, merchant),
     seedDemoPlayers: (seed) => seedDemoPlayers(deps, seed),
   };

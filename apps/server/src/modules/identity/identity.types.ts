@@ -27,6 +27,8 @@ export interface Player {
   readonly limitsSet: boolean;
   readonly mustChangePassword: boolean;
   readonly passwordChangedAt: Date | null;
+  /** True for a player of the sandbox. */
+  readonly isProgram: boolean;
   readonly firstLoginAt: Date | null;
   readonly createdAt: Date;
 }

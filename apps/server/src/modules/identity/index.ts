@@ -1,3 +1,6 @@
+import type { PersonalData } from '../privacy/index.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { identityData } from './erase/personal-data.ts';
 import { hkdfSync } from 'node:crypto';
 import { inTurn } from '../../platform/contributions.ts';
 import type { Contributions } from '../../platform/contributions.ts';
@@ -71,6 +74,7 @@ export interface Identity extends ServerModule {
   readonly contributes: {
     readonly sealingKeys: readonly Identity['sealingKeys'][];
     readonly contacts: readonly ContactOf[];
+    readonly personalData: readonly PersonalData[];
   };
   /** Opens a compact JWE once; throws `sealed.invalid` or `sealed.replayed`. */
   unseal(jwe: string): Promise<unknown>;
@@ -99,6 +103,7 @@ function createDeps(given: IdentityGiven, hooks: IdentityHooks, cache: SessionCa
     botCheck: createBotCheck({ database, clock, secretKey, security: security.challenge }),
     sealing: createSealing({ ...base, security: security.sealing }),
     idNumbers: createIdNumbers(secretKey),
+    keptIdentities: createSecretBox(secretKey, 'identity.kept'),
     webAuthn,
     recoveryCodes,
     secondSteps: createSecondSteps({ ...base, webAuthn, codes: recoveryCodes }),
@@ -135,7 +140,11 @@ export function createIdentity(options: IdentityOptions): Identity {
     service: createIdentityService(deps, queries),
     unseal: deps.sealing.unseal,
     sealingKeys: deps.sealing.publicKeys,
-    contributes: { sealingKeys: [deps.sealing.publicKeys], contacts: [findPlayer] },
+    contributes: {
+      sealingKeys: [deps.sealing.publicKeys],
+      contacts: [findPlayer],
+      personalData: [identityData(deps)],
+    },
     routes: [
       ...sessionRoutes(deps),
       ...accountRoutes(deps, queries),

@@ -9,7 +9,7 @@ const columns = raw(`
   mobile_confirmed_at is not null as "mobileConfirmed", birth_date as "birthDate",
   currency, language, avatar, on_board as "onBoard", limits_set as "limitsSet",
   must_change_password as "mustChangePassword", password_changed_at as "passwordChangedAt",
-  first_login_at as "firstLoginAt", created_at as "createdAt"`);
+  is_program as "isProgram", first_login_at as "firstLoginAt", created_at as "createdAt"`);
 
 export interface NewPlayer {
   readonly merchant: string;
@@ -79,6 +79,13 @@ export async function findByName(db: Db, merchant: string, key: string): Promise
       where merchant_id = ${merchant} and username_key = ${key}`,
   );
   return rows[0] ?? null;
+}
+
+/** Says of the account of a username that a program plays it. */
+export async function markProgram(db: Db, merchant: string, key: string): Promise<void> {
+  await db.query(sql`
+    update identity.player set is_program = true
+    where merchant_id = ${merchant} and username_key = ${key} and not is_program`);
 }
 
 /** Locks a member's row, so that the team's decisions about the member are written one at a time. */
@@ -274,4 +281,17 @@ export async function raiseRank(db: Db, playerId: bigint, rankLevel: number): Pr
   await db.query(sql`
     update identity.player set rank_level = greatest(rank_level, ${rankLevel}::smallint)
     where id = ${playerId}`);
+}
+
+/** Sets a member's rank, also lower. */
+export async function writeRank(tx: Tx, playerId: bigint, rankLevel: number): Promise<void> {
+  await tx.query(sql`
+    update identity.player set rank_level = ${rankLevel}::smallint where id = ${playerId}`);
+}
+
+/** A member's rank, locked until the transaction ends. */
+export async function lockRank(tx: Tx, playerId: bigint): Promise<number> {
+  const { rows } = await tx.query<{ rank: number }>(sql`
+    select rank_level::int as rank from identity.player where id = ${playerId} for no key update`);
+  return rows[0]?.rank ?? 0;
 }

@@ -1,8 +1,11 @@
+import { lotteryData } from './personal-data.repository.ts';
 import type { LotteryDeps } from './lottery.deps.ts';
 import type { HousePort } from './lottery.ports.ts';
 import { ownGames } from './lottery.facts.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import type { StoryPlace } from '../../platform/story.ts';
+import { deskRoutes } from './desk/desk.routes.ts';
+import type { DeskPorts } from './desk/desk.ports.ts';
 import { createTicketDecisions } from './decided/ticket-decisions.ts';
 import { createGames } from './games.ts';
 import type { GameSettings } from './game.repository.ts';
@@ -14,7 +17,12 @@ import { advanceIssues, issueClocks } from './issues/issue-clock.ts';
 import { endForgotten } from './chase/advance-chases.ts';
 import { chaseMoney } from './chase/chase-money.ts';
 import { barredConsumer, sweepBarredChases } from './chase/end-barred-chases.ts';
-import { openTicketsOf, ticketByRef, ticketsBefore } from './member-tickets.repository.ts';
+import {
+  countOpenTickets,
+  openTicketsOf,
+  ticketByRef,
+  ticketsBefore,
+} from './member-tickets.repository.ts';
 import { planIssues } from './issues/plan-issues.ts';
 import { pruneIssues } from './issues/prune-issues.ts';
 import { createProvenResults } from './issues/proven-results.ts';
@@ -30,6 +38,7 @@ import { createOpening } from './opening.ts';
 import { createPopularity } from './popularity.ts';
 import { createPrizeChanges } from './prizes/change-prizes.ts';
 import { salePlug } from './sale/sale.plug.ts';
+import type { Signed } from './signed.ts';
 import { wireRoutes } from './wire.routes.ts';
 
 export { accountOfTwo } from './results/conclude.ts';
@@ -37,10 +46,8 @@ export { lotteryVendor } from './lottery.names.ts';
 export type { BeaconPort, RulesPort } from './lottery.ports.ts';
 export type { GameSettings } from './game.repository.ts';
 
-export interface LotteryOptions extends Omit<
-  LotteryDeps,
-  'house' | 'failing' | 'games' | 'proven'
-> {
+export interface LotteryOptions
+  extends Omit<LotteryDeps, 'house' | 'failing' | 'games' | 'proven'>, DeskPorts {
   /** The wallet's way for stakes that this program sells itself, given the lottery's part. */
   readonly house: (plug: typeof salePlug) => HousePort;
 }
@@ -56,6 +63,7 @@ export function createLottery(options: LotteryOptions) {
   const toProgram: ServerModule = {
     routes: [
       ...lotteryRoutes(deps),
+      ...deskRoutes(deps, prizes),
       ...wireRoutes({ ...deps, popularity: createPopularity({ database, clock }) }),
     ],
     jobs: [
@@ -87,6 +95,7 @@ export function createLottery(options: LotteryOptions) {
       heldMoney: [chaseMoney(database)],
       decisionKinds: prizes.decisions,
       ownGames: [ownGames(options.texts, games)],
+      personalData: [lotteryData(database.read)],
     },
     service: {
       /** Adds a lottery; one that is there stays as the operator made it. */
@@ -97,7 +106,7 @@ export function createLottery(options: LotteryOptions) {
       oneOnSale: (asker: Asker, code: string) => gameOnSale(deps, asker, code),
       prizes,
       /** Takes a lottery out of sale, or puts it back. */
-      switchGame: (wish: GameSwitch) => switchGame(deps, wish),
+      switchGame: (wish: GameSwitch & Signed) => switchGame(deps, wish),
       /** Every lottery, and who switched it last. */
       switchedGames: () => switchedGames(database.read),
       ...listings(deps),
@@ -114,6 +123,8 @@ export function createLottery(options: LotteryOptions) {
       ticketByRef: (merchant: string, ref: string) => ticketByRef(database.read, merchant, ref),
       /** Tickets of a member that wait for their draw, and their stakes in minor units. */
       openTicketsOf: (playerId: bigint) => openTicketsOf(database.read, playerId),
+      /** Tickets of a merchant that wait for their draw. */
+      openTickets: (merchant: string) => countOpenTickets(database.read, merchant),
       planIssues: () => planIssues(deps),
       advanceIssues: () => advanceIssues(deps),
     },

@@ -1,5 +1,6 @@
 import type { Ledger } from '@arara/ledger';
 import type { Logger } from 'pino';
+import type { RecordDeed } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Texts } from '../../platform/texts.ts';
@@ -24,6 +25,8 @@ export interface LotteryDeps {
   readonly ledger: Pick<Ledger, 'postIn'>;
   readonly wallet: WalletPort;
   readonly members: MembersPort;
+  /** Writes a line of the audit, for what staff do here. */
+  readonly record: RecordDeed;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly failing: FailingTickets;
   readonly proven: ProvenResults;

@@ -143,7 +143,11 @@ function payOfLine(
 }
 
 /** The prizes that the lines of a ticket that is paid won, reckoned again as it was paid. */
-function prizesOfLines({ rules }: LotteryDeps, row: TicketRow, table: PrizeTable): string[] | null {
+export function prizesOfLines(
+  { rules }: Pick<LotteryDeps, 'rules'>,
+  row: TicketRow,
+  table: PrizeTable,
+): string[] | null {
   const isPaid = ['WON', 'LOST', 'RETURNED'].includes(row.state);
   if (!isPaid || row.result === null) return null;
   const model = rules.models.get(table.model);

@@ -57,3 +57,13 @@ export async function openTicketsOf(
     from lottery.ticket where player_id = ${playerId} and state = 'ACCEPTED'`);
   return rows[0] ?? { tickets: 0, stakes: 0n };
 }
+
+/** How many tickets of a merchant wait for their draw. */
+export async function countOpenTickets(db: Db, merchant: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(sql`
+    select count(*)::integer as count
+    from lottery.issue i join lottery.ticket t on t.issue_id = i.id
+    where i.state in ('ON_SALE', 'CLOSED', 'DRAWN', 'SETTLING')
+      and t.state = 'ACCEPTED' and t.merchant_id = ${merchant}`);
+  return rows[0]?.count ?? 0;
+}

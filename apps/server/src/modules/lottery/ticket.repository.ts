@@ -51,6 +51,21 @@ export async function findTicket(db: Db, playerId: bigint, ref: string): Promise
   return rows[0] ?? null;
 }
 
+/** A ticket of a brand by its name, with its leaf and the root that its issue published; null where there is none. */
+export async function findTicketOfBrand(
+  db: Db,
+  merchant: string,
+  ref: string,
+): Promise<(TicketRow & { readonly leaf: Buffer; readonly root: string | null }) | null> {
+  const { rows } = await db.query<
+    TicketRow & Record<string, unknown> & { leaf: Buffer; root: string | null }
+  >(sql`
+    select ${columns}, t.leaf, i.tickets_root as root
+    from lottery.ticket t join lottery.issue i on i.id = t.issue_id
+    where t.ref = ${ref} and t.merchant_id = ${merchant}`);
+  return rows[0] ?? null;
+}
+
 export interface TicketFilter {
   readonly playerId: bigint;
   readonly gameCode: string | null;

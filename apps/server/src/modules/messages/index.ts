@@ -1,3 +1,5 @@
+import { messagesData } from './personal-data.repository.ts';
+import type { PersonalData } from '../privacy/index.ts';
 import type { Contributions } from '../../platform/contributions.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { createMails } from './mails.ts';
@@ -32,7 +34,10 @@ export interface MessagingOptions extends Omit<MessagesDeps, 'contactOf'> {
 
 export interface Messaging extends ServerModule {
   readonly service: MessagesService;
-  readonly contributes: { readonly newsWishes: readonly Notices['wantsNews'][] };
+  readonly contributes: {
+    readonly newsWishes: readonly Notices['wantsNews'][];
+    readonly personalData: readonly PersonalData[];
+  };
 }
 
 /** Tells members by mail and short message, and keeps which notices each of them wants. */
@@ -58,7 +63,10 @@ export function createMessaging({ contacts, ...options }: MessagingOptions): Mes
       sendCode: shortMessages.sendCode,
       toldOf: (playerId, place) => listTold(deps.database.read, playerId, place),
     },
-    contributes: { newsWishes: [notices.wantsNews] },
+    contributes: {
+      newsWishes: [notices.wantsNews],
+      personalData: [messagesData(deps.database.read)],
+    },
     routes: noticeRoutes(notices),
     jobs: [...mails.jobs, ...shortMessages.jobs],
   };

@@ -65,10 +65,16 @@ export type Notice = {
   readonly [T in NoticeTemplate]: { readonly template: T } & NoticeWords[T];
 }[NoticeTemplate];
 
-/** A letter to an address that no code has confirmed yet; it does not name the account. */
+/** A letter to an address that no code has confirmed yet; it does not name the account of a member. */
 export type AskingLetter =
   | { readonly template: 'email.code'; readonly code: string; readonly minutes: number }
-  | { readonly template: 'email.given'; readonly link: string };
+  | { readonly template: 'email.given'; readonly link: string }
+  | {
+      readonly template: 'staff.opened';
+      readonly name: string;
+      readonly password: string;
+      readonly link: string;
+    };
 
 /** A code on its way to a number. */
 export interface CodeMessage {

@@ -1,3 +1,4 @@
+import { playData } from './personal-data.repository.ts';
 import type { Logger } from 'pino';
 import type { Ledger } from '@arara/ledger';
 import type { Currency } from '@arara/money';
@@ -142,6 +143,7 @@ export function createPlay(options: PlayOptions) {
     contributes: {
       ...offersOf(service),
       decisionKinds: playDecisions(deps, protocol, options.ledger),
+      personalData: [playData(database.read)],
     },
   };
 }

@@ -6,12 +6,12 @@ import { createLaunch } from './commands/create-launch.ts';
 import type { LaunchRequest } from './commands/create-launch.ts';
 import { openRoundsOf, roundById, roundsBefore } from './member.repository.ts';
 import type { StoryPlace } from '../../platform/story.ts';
-import { sumInReview, winInReview, winsInReview } from './review.repository.ts';
+import { sumInReview, winInReview, winsInReview, winsInReviewOf } from './review.repository.ts';
 import type { PlayDeps } from './play.deps.ts';
 import { stuckBefore } from './play.policy.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
-import { findRound } from './rounds.repository.ts';
+import { findRound, mismatches, playedBy } from './rounds.repository.ts';
 import {
   endSessionsOf,
   ensureVendorPlayer,
@@ -112,6 +112,14 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     roundById: (merchant: string, id: string) => roundById(database.read, merchant, id),
     /** Rounds of a member that are open, and their stakes in minor units. */
     openRoundsOf: (playerId: bigint) => openRoundsOf(database.read, playerId),
+    /** Prizes of a member that wait for two people. */
+    heldWinsOf: (playerId: bigint) => winsInReviewOf(database.read, playerId),
     titles: createTitles(database.read),
+    /** What a member played in a span of time, by title. */
+    playedBy: (playerId: bigint, from: Date, until: Date) =>
+      playedBy(database.read, playerId, from, until),
+    /** Rounds of a brand whose vendor told other sums than ours, by when they were opened. */
+    mismatches: (merchant: string, from: Date, until: Date) =>
+      mismatches(database.read, merchant, from, until),
   };
 }

@@ -46,6 +46,14 @@ export async function winInReview(
   return rows[0] ?? null;
 }
 
+/** Those of one player. */
+export async function winsInReviewOf(db: Db, playerId: bigint): Promise<WinInReview[]> {
+  const { rows } = await db.query<WinInReview & Record<string, unknown>>(
+    sql`${waiting} and h.player_id = ${playerId} order by h.at, h.tx_id`,
+  );
+  return rows;
+}
+
 /** The sum of a player's prizes that wait for people. */
 export async function sumInReview(db: Db, playerId: bigint): Promise<bigint> {
   const { rows } = await db.query<{ held: bigint }>(sql`

@@ -93,6 +93,67 @@ export async function sumByGame(
   return rows;
 }
 
+/** What a player played of one title; amounts in minor units. */
+export interface PlayedTitle {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly rounds: number;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  /** The sum of the squares of the rounds' stakes: the variance of the prizes grows with it. */
+  readonly squares: number;
+}
+
+/** The rounds of a player that were opened in a span and not voided, by title. */
+export async function playedBy(
+  db: Db,
+  playerId: bigint,
+  from: Date,
+  until: Date,
+): Promise<PlayedTitle[]> {
+  const { rows } = await db.query<PlayedTitle & Record<string, unknown>>(sql`
+    select v.code as vendor, r.game_code as "gameCode", count(*)::integer as rounds,
+      sum(r.bet)::bigint as stake, sum(r.win)::bigint as payout,
+      sum(r.bet::double precision ^ 2) as squares
+    from play.round r join play.vendor v on v.id = r.vendor_id
+    where r.player_id = ${playerId} and r.state <> 'VOID'
+      and r.id >= play.round_id_at(${from}) and r.id < play.round_id_at(${until})
+    group by v.code, r.game_code`);
+  return rows;
+}
+
+/** A round of which its vendor tells other sums than ours, in minor units. */
+export interface Mismatch {
+  readonly id: bigint;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly bet: bigint;
+  readonly win: bigint;
+  readonly finalBet: bigint | null;
+  readonly finalWin: bigint | null;
+  readonly openedAt: Date;
+}
+
+const mismatchesMax = 1_000;
+
+/** The rounds of a brand that were opened in a span, closed by their vendors with sums that are not ours. */
+export async function mismatches(
+  db: Db,
+  merchant: string,
+  from: Date,
+  until: Date,
+): Promise<Mismatch[]> {
+  const { rows } = await db.query<Mismatch & Record<string, unknown>>(sql`
+    select r.id, v.code as vendor, r.game_code as "gameCode", r.currency, r.bet, r.win,
+      r.final_bet as "finalBet", r.final_win as "finalWin", r.opened_at as "openedAt"
+    from play.round r join play.vendor v on v.id = r.vendor_id
+    where r.mismatch and r.merchant_id = ${merchant}
+      and r.id >= play.round_id_at(${from}) and r.id < play.round_id_at(${until})
+    order by r.id limit ${mismatchesMax}`);
+  return rows;
+}
+
 /** One round of a player; null when it is not theirs. */
 export async function findRound(db: Db, playerId: bigint, id: bigint): Promise<RoundRow | null> {
   const { rows } = await db.query<RoundRow & Record<string, unknown>>(sql`

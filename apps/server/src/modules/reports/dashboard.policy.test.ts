@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byHour, byProduct, holdOf } from './dashboard.policy.ts';
+import { byHour, byProduct } from './dashboard.policy.ts';
 
 const row = (at: string, turnover: bigint, prizes: bigint, gameType: string | null = 'SLOT') => ({
   at: new Date(at),
@@ -34,16 +34,4 @@ test('products are ordered by turnover; games without a type are one of them', (
     ['SLOT', 11n],
     [null, 9n],
   ]);
-});
-
-test.each([
-  [10_000n, 9_600n, '4.00'],
-  [30_000n, 20_000n, '33.33'],
-  [30_000n, 10_000n, '66.67'],
-  [1_000n, 1_010n, '-1.00'],
-  [3n, 5n, '-66.67'],
-  [100n, 100n, '0.00'],
-  [0n, 50n, null],
-])('the hold of a turnover of %s with prizes of %s is %s', (turnover, prizes, hold) => {
-  expect(holdOf({ rounds: 1, turnover, prizes })).toBe(hold);
 });

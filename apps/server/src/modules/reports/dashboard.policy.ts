@@ -46,13 +46,3 @@ export function byProduct(rows: readonly TypeSums[]): ProductSums[] {
   }));
   return products.toSorted((a, b) => Number(b.turnover - a.turnover));
 }
-
-/** GGR in percent of the turnover with two decimals, rounded to the nearest; null without turnover. */
-export function holdOf({ turnover, prizes }: Sums): string | null {
-  if (turnover <= 0n) return null;
-  const scaled = (turnover - prizes) * 20_000n;
-  const hundredths = (scaled + (scaled < 0n ? -turnover : turnover)) / (2n * turnover);
-  const size = hundredths < 0n ? -hundredths : hundredths;
-  const sign = hundredths < 0n ? '-' : '';
-  return `${sign}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
-}

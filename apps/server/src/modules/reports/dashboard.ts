@@ -11,7 +11,8 @@ import { epoch } from '../../platform/day-span.ts';
 import { AppError, invariant } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
-import { byHour, byProduct, holdOf, sumOf } from './dashboard.policy.ts';
+import { percentOf } from '../../platform/percent.ts';
+import { byHour, byProduct, sumOf } from './dashboard.policy.ts';
 import type { Sums } from './dashboard.policy.ts';
 import { secondsBehind } from './projection.repository.ts';
 import {
@@ -182,6 +183,6 @@ const productsOf = (rows: readonly TypeSums[], currency: Currency): Dashboard['p
     gameType,
     turnover: amountText(sums.turnover, currency),
     ggr: amountText(ggrOf(sums), currency),
-    hold: holdOf(sums),
+    hold: percentOf(ggrOf(sums), sums.turnover),
     rounds: sums.rounds,
   }));

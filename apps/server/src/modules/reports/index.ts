@@ -20,6 +20,7 @@ import {
 import type { Days } from './reports.repository.ts';
 
 export type { PlayedGame, PlayerSums, PlaySums, TitleSums } from './reports.repository.ts';
+export { createReportTables } from './report-tables.ts';
 export type { Rebuilt } from './commands/rebuild.ts';
 
 export type Reports = ReturnType<typeof createReports>;

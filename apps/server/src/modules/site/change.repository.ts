@@ -1,12 +1,6 @@
 import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
-import type {
-  Maintenance,
-  RegionRules,
-  ResourceData,
-  SiteAnnouncement,
-  TextOverride,
-} from './site.model.ts';
+import type { Maintenance, RegionRules, ResourceData, TextOverride } from './site.model.ts';
 import { settingsVersion } from './site.settings.ts';
 import type { SiteSettings } from './site.settings.ts';
 
@@ -41,33 +35,6 @@ export async function writeRegions(tx: Tx, merchant: string, rules: RegionRules)
     where a.merchant_id = old.merchant_id
     returning jsonb_build_object('allowed', old.countries_allowed, 'denied',
       old.countries_denied, 'unknown', old.unknown_country) as before`);
-  return rows[0]?.before;
-}
-
-export async function insertAnnouncement(
-  tx: Tx,
-  merchant: string,
-  { id, kind, publishedAt, texts }: Pick<SiteAnnouncement, 'id' | 'kind' | 'publishedAt' | 'texts'>,
-): Promise<void> {
-  await tx.query(sql`
-    insert into site.announcement (merchant_id, id, kind, published_at, texts, origin)
-    values (${merchant}, ${id}, ${kind}, ${publishedAt}, ${JSON.stringify(texts)}::jsonb,
-      'operator')`);
-}
-
-/** Ends an announcement; answers when it would have ended, undefined where there is none. */
-export async function writeAnnouncementEnd(
-  tx: Tx,
-  merchant: string,
-  id: string,
-  at: Date,
-): Promise<Date | null | undefined> {
-  const { rows } = await tx.query<{ before: Date | null }>(sql`
-    update site.announcement a set ends_at = ${at}, origin = 'operator'
-    from (select * from site.announcement
-      where merchant_id = ${merchant} and id = ${id} for update) old
-    where a.merchant_id = old.merchant_id and a.id = old.id
-    returning old.ends_at as before`);
   return rows[0]?.before;
 }
 

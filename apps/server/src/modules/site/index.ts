@@ -1,3 +1,6 @@
+import type { ContentItem } from '@arara/contract';
+import type { FastifyRequest } from 'fastify';
+import { feedbackData } from './feedback/personal-data.repository.ts';
 import type { Logger } from 'pino';
 import type { Contributions } from '../../platform/contributions.ts';
 import type { ServerModule } from '../../platform/module.ts';
@@ -15,6 +18,13 @@ import { setServiceEntry } from './commands/set-service-entry.ts';
 import { setSettings } from './commands/set-settings.ts';
 import { setText } from './commands/set-text.ts';
 import { seedSite } from './commands/seed-site.ts';
+import { closeDecision } from './content/close.decision.ts';
+import { createContent, effectFor } from './content/content.ts';
+import type { Editor } from './content/content.ts';
+import { createContentQueries } from './content/content.queries.ts';
+import { findSentences } from './content/sentences.ts';
+import { publishDueJob } from './content/publish-due.ts';
+import { bringPicture, picturesPlugin } from './pictures/pictures.ts';
 import type { SiteSeed } from './site.model.ts';
 import { feedbackImages, feedbackOfMerchant } from './feedback/feedback.repository.ts';
 import { createCountries } from './site.geo.ts';
@@ -28,6 +38,7 @@ import { createSiteQueries } from './site.service.ts';
 import type { SiteSettings } from './site.settings.ts';
 
 export { createFeedbackDesk } from './feedback/feedback-desk.ts';
+export { createContentDesk } from './desk/index.ts';
 export type { SiteSeed } from './site.model.ts';
 export type { NewsWish, Picture, Piece, SealingKeys } from './site.ports.ts';
 export { helpTopics, type ByLanguage, type HelpTopic, type MerchantSite } from './site.model.ts';
@@ -73,6 +84,8 @@ export function createSite(options: SiteOptions) {
   const queries = createSiteQueries(deps);
   const parts: ServerModule = {
     routes: siteRoutes(deps, queries),
+    plugins: [picturesPlugin(deps)],
+    jobs: [publishDueJob(deps)],
     async start() {
       await countries.start();
       await sites.start();
@@ -81,6 +94,7 @@ export function createSite(options: SiteOptions) {
   };
   return {
     ...parts,
+    contributes: { personalData: [feedbackData(database.read)] },
     service: {
       ...queries,
       /** The zone of a merchant's clock; it never changes. */
@@ -111,6 +125,17 @@ export function createSite(options: SiteOptions) {
         change: Omit<TextOverride, 'text'> & { readonly text: string | null },
         actor: string,
       ) => setText(deps, merchant, change, actor),
+      /** What staff write, by versions. */
+      content: {
+        ...createContentQueries(deps),
+        ...createContent(deps),
+        effect: (merchant: string, item: ContentItem) => effectFor(deps, merchant, item),
+        sentences: async (merchant: string, asked: { readonly q: string; readonly of: string }) =>
+          findSentences(deps, await queries.siteOf(merchant), asked),
+        bringPicture: (editor: Editor, request: FastifyRequest) =>
+          bringPicture(deps, editor, request),
+        closeDecision: closeDecision(deps),
+      },
       /** The last feedback of a merchant, newest first, for those who read it. */
       feedback: (merchant: string) => feedbackOfMerchant(database.read, merchant),
       feedbackImages: (merchant: string, id: string) => feedbackImages(database.read, merchant, id),

@@ -1,4 +1,5 @@
 import type { Currency } from '@arara/money';
+import type { Piece } from './site.ports.ts';
 import type { SiteSettings } from './site.settings.ts';
 
 /** The law that a merchant works under; `site.jurisdictions.ts` has what each allows. */
@@ -42,10 +43,12 @@ export interface SiteBanner extends Schedule {
   /** Keys of pictures in the art manifest. */
   readonly art: string;
   readonly artWide: string;
-  readonly linkageType: 'GAME' | 'PAGE' | 'NONE';
-  /** A node id for a game, a path for a page. */
+  readonly linkageType: 'GAME' | 'PAGE' | 'URL' | 'NONE';
+  /** A node id for a game, a path for a page, an https address for a page elsewhere. */
   readonly link: string;
   readonly texts: ByLanguage<BannerText>;
+  /** False: it was taken away. */
+  readonly shown: boolean;
 }
 
 export type AnnouncementKind = 'PL' | 'PU' | 'PR' | 'H';
@@ -54,6 +57,11 @@ export interface SiteAnnouncement extends Schedule {
   readonly id: string;
   readonly kind: AnnouncementKind;
   readonly publishedAt: Date;
+  /** Members are signed in; visitors are not. */
+  readonly audience: 'all' | 'members' | 'visitors';
+  readonly position: number;
+  /** False: it was taken away. */
+  readonly shown: boolean;
   readonly texts: ByLanguage<{ readonly title: string; readonly content: string }>;
 }
 
@@ -123,6 +131,8 @@ export interface MerchantSite {
   readonly jurisdiction: JurisdictionCode;
   readonly timeZone: string;
   readonly settings: SiteSettings;
+  /** Modules whose own switch is on. */
+  readonly switchedOn: ReadonlySet<string>;
   /** Modules that answer: see `enabledModules`. */
   readonly modules: ReadonlySet<string>;
   readonly maintenance: Maintenance;
@@ -133,6 +143,8 @@ export interface MerchantSite {
   readonly serviceEntries: readonly ServiceEntryData[];
   readonly resources: readonly ResourceData[];
   readonly textOverrides: readonly TextOverride[];
+  /** Pictures that the operator brought and a banner shows, by key. */
+  readonly pieces: ReadonlyMap<string, Piece>;
 }
 
 /** All merchants of this program, by id. */
@@ -149,8 +161,8 @@ export interface SiteSeed {
   readonly settings: SiteSettings;
   /** Modules that are switched on. */
   readonly modules: readonly string[];
-  readonly banners: readonly SiteBanner[];
-  readonly announcements: readonly SiteAnnouncement[];
+  readonly banners: readonly Omit<SiteBanner, 'shown'>[];
+  readonly announcements: readonly Omit<SiteAnnouncement, 'audience' | 'position' | 'shown'>[];
   readonly help: readonly HelpArticle[];
   readonly serviceEntries: readonly ServiceEntryData[];
   readonly resources: readonly ResourceData[];

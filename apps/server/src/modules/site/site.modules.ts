@@ -75,3 +75,14 @@ export function enabledModules(
   walk(moduleTree);
   return enabled;
 }
+
+/** Why a module cannot be on where some are forbidden; null where it can. */
+export function barredBy(
+  id: string,
+  forbidden: readonly string[],
+): 'unknown' | 'unbuilt' | 'forbidden' | null {
+  const spec = allModules.find((one) => one.id === id);
+  if (spec === undefined) return 'unknown';
+  if (!spec.built) return 'unbuilt';
+  return forbidden.includes(id) ? 'forbidden' : null;
+}

@@ -46,12 +46,20 @@ export const namedOrigins = ({ hosts }: Pick<MerchantSite, 'hosts'>): string[] =
     .filter((host) => host.includes('.') && !host.startsWith('*'))
     .map((host) => `https://${host}`);
 
-/** Throws for what a page should never link to: an address is of this site, or whole by https. */
+/** True for a path of this site, and no address elsewhere in its clothes. */
+export const isOwnPath = (address: string): boolean =>
+  /^\/(?![/\\])\S*$/.test(address) && address.length <= addressMax;
+
+export const isWholeAddress = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).protocol === 'https:' && address.length <= addressMax;
+
+/** True for what a page may link to: an address is of this site, or whole by https. */
+export const isAddress = (address: string): boolean =>
+  isOwnPath(address) || isWholeAddress(address);
+
+/** Throws for what a page should never link to. */
 export function requireAddress(address: string | null | undefined): void {
-  if (address === null || address === undefined) return;
-  const isOwn = /^\/(?![/\\])\S*$/.test(address);
-  const isWhole = URL.canParse(address) && new URL(address).protocol === 'https:';
-  if ((isOwn || isWhole) && address.length <= addressMax) return;
+  if (address === null || address === undefined || isAddress(address)) return;
   throw new Error(`${address} is no address such as https://example.com/x or /x.`);
 }
 

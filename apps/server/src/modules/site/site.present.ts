@@ -164,13 +164,13 @@ export function presentBanner(
   language: string,
   picture: (key: string) => Piece,
 ): z.output<typeof Banner> {
-  const narrow = picture(banner.art);
+  const find = (key: string): Piece => site.pieces.get(key) ?? picture(key);
+  const narrow = find(banner.art);
   const texts = inLanguage(site, banner.texts, language);
   return {
     bannerId: banner.id,
     url: narrow.small,
-    narrow: presentPiece(narrow, narrowSizes),
-    wide: presentPiece(picture(banner.artWide), wideSizes),
+    ...presentCuts(narrow, find(banner.artWide)),
     groupName: banner.groupName,
     linkageType: banner.linkageType,
     link: banner.link,
@@ -181,6 +181,12 @@ export function presentBanner(
   };
 }
 
+/** The pictures of a banner, in the sizes that the site shows them in. */
+export const presentCuts = (narrow: Piece, wide: Piece) => ({
+  narrow: presentPiece(narrow, narrowSizes),
+  wide: presentPiece(wide, wideSizes),
+});
+
 function presentPiece(piece: Piece, sizes: string): z.output<typeof BannerPicture> {
   const { small, large, widths, placeholder } = piece;
   const sources = [
@@ -190,15 +196,22 @@ function presentPiece(piece: Piece, sizes: string): z.output<typeof BannerPictur
   return { sources: small === large ? sources.slice(0, 1) : sources, sizes, placeholder };
 }
 
-/** Announcements of some kinds in force now, newest first. */
+export interface NoticeReader {
+  readonly language: string;
+  readonly now: Date;
+  readonly isMember: boolean;
+}
+
+/** Announcements of some kinds in force now, by their place and the newest first. */
 export function presentAnnouncements(
   site: MerchantSite,
   kinds: readonly AnnouncementKind[],
-  language: string,
-  now: Date,
+  { language, now, isMember }: NoticeReader,
 ): z.output<typeof Announcement>[] {
+  const others = isMember ? 'visitors' : 'members';
   return site.announcements
-    .filter((item) => kinds.includes(item.kind) && item.publishedAt <= now && inForce(item, now))
+    .filter((item) => kinds.includes(item.kind) && item.audience !== others)
+    .filter((item) => item.shown && item.publishedAt <= now && inForce(item, now))
     .map((item) => {
       const texts = inLanguage(site, item.texts, language);
       return {

@@ -16,6 +16,8 @@ import type {
   TextOverride,
 } from './site.model.ts';
 import { enabledModules } from './site.modules.ts';
+import { pieceOf } from './pictures/piece.repository.ts';
+import type { OwnPiece, PieceRow } from './pictures/piece.repository.ts';
 import { isForbidden } from './site.policy.ts';
 import { readSettings } from './site.settings.ts';
 
@@ -45,7 +47,7 @@ export async function readSites(db: Db): Promise<Sites> {
   const { rows: merchants } = await db.query<MerchantRow>(sql`
     select id, version, own_hosts || hosts as hosts, currency, jurisdiction, time_zone, settings, settings_version
     from site.merchant order by id`);
-  const [modules, access, banners, announcements, help, entries, resources, texts] =
+  const [modules, access, banners, announcements, help, entries, resources, texts, pieces] =
     await Promise.all([
       readModules(db),
       readAccess(db),
@@ -55,6 +57,7 @@ export async function readSites(db: Db): Promise<Sites> {
       readServiceEntries(db),
       readResources(db),
       readTextOverrides(db),
+      readPieces(db),
     ]);
   const of = <T>(rows: readonly Of<T>[], id: string) => rows.filter((row) => row.merchantId === id);
   const sites = merchants.map((row): [string, MerchantSite] => {
@@ -68,6 +71,7 @@ export async function readSites(db: Db): Promise<Sites> {
       jurisdiction: row.jurisdiction,
       timeZone: row.time_zone,
       settings: readSettings(row.settings_version, row.settings),
+      switchedOn,
       modules: enabledModules(switchedOn, jurisdictions[row.jurisdiction].forbiddenModules),
       maintenance: entry?.maintenance ?? { active: false, endsAt: null, message: {} },
       regions: entry?.regions ?? { allowed: [], denied: [], unknown: 'allow' },
@@ -79,6 +83,7 @@ export async function readSites(db: Db): Promise<Sites> {
         ({ resourceType }) => !isForbidden(row.jurisdiction, resourceType),
       ),
       textOverrides: of(texts, row.id),
+      pieces: new Map(of(pieces, row.id).map((piece) => [piece.key, piece])),
     };
     return [row.id, site];
   });
@@ -122,7 +127,7 @@ async function readBanners(db: Db): Promise<Of<SiteBanner>[]> {
   const { rows } = await db.query<Of<SiteBanner>>(sql`
     select merchant_id as "merchantId", id, group_name as "groupName", position, art,
       art_wide as "artWide", linkage_type as "linkageType", link, texts,
-      starts_at as "startsAt", ends_at as "endsAt"
+      shown, starts_at as "startsAt", ends_at as "endsAt"
     from site.banner order by group_name, position, id`);
   return rows;
 }
@@ -130,8 +135,8 @@ async function readBanners(db: Db): Promise<Of<SiteBanner>[]> {
 async function readAnnouncements(db: Db): Promise<Of<SiteAnnouncement>[]> {
   const { rows } = await db.query<Of<SiteAnnouncement>>(sql`
     select merchant_id as "merchantId", id, kind, published_at as "publishedAt", texts,
-      starts_at as "startsAt", ends_at as "endsAt"
-    from site.announcement order by published_at desc, id`);
+      audience, position, shown, starts_at as "startsAt", ends_at as "endsAt"
+    from site.announcement order by position, published_at desc, id`);
   return rows;
 }
 
@@ -162,6 +167,17 @@ async function readTextOverrides(db: Db): Promise<Of<TextOverride>[]> {
     select merchant_id as "merchantId", language, namespace, key, text
     from site.text_override order by language, namespace, key`);
   return rows;
+}
+
+/** The pictures that banners show; what was brought and is shown nowhere stays in its room. */
+async function readPieces(db: Db): Promise<Of<OwnPiece>[]> {
+  const { rows } = await db.query<Of<PieceRow>>(sql`
+    select merchant_id as "merchantId", key, small, large, placeholder,
+      small_width as "smallWidth", large_width as "largeWidth"
+    from site.piece p
+    where exists (select from site.banner b
+      where b.merchant_id = p.merchant_id and p.key in (b.art, b.art_wide))`);
+  return rows.map((row) => ({ merchantId: row.merchantId, ...pieceOf(row) }));
 }
 
 /** Moves the merchant's version; every process loads again. Locks the merchant until the commit. */

@@ -78,7 +78,8 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
     ...feedbackRoutes(deps, queries),
     route(noticesCall, async ({ query, caller }) => {
       const { merchant, language, session } = caller;
-      const found = await queries.notices(merchant, language, query.types.split(','));
+      const types = query.types.split(',');
+      const found = await queries.notices(merchant, language, types, session !== null);
       if (session === null || (await deps.wantsNews(session.playerId))) return found;
       return { ...found, popup: [] };
     }),

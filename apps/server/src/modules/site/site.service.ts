@@ -180,7 +180,8 @@ export function createSiteQueries(deps: SiteDeps) {
       const site = await siteOf(merchant);
       const now = clock.now();
       return site.banners
-        .filter((banner) => (group === null || banner.groupName === group) && inForce(banner, now))
+        .filter((banner) => banner.shown && (group === null || banner.groupName === group))
+        .filter((banner) => inForce(banner, now))
         .map((banner) => presentBanner(site, banner, language, picture));
     },
 
@@ -189,15 +190,15 @@ export function createSiteQueries(deps: SiteDeps) {
       merchant: string,
       language: string,
       types: readonly string[],
+      isMember = false,
     ): Promise<ValueOf<typeof noticesCall>> {
       const site = await siteOf(merchant);
-      const now = clock.now();
+      const reader = { language, now: clock.now(), isMember };
       const list = (...kinds: AnnouncementKind[]) =>
         presentAnnouncements(
           site,
           kinds.filter((kind) => types.includes(kind)),
-          language,
-          now,
+          reader,
         );
       return {
         player: list('PL', 'H'),

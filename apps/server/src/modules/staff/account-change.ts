@@ -1,30 +1,13 @@
 import type { Tx } from '@arara/postgres';
 import { readableCode } from '../../platform/tokens.ts';
 import * as accounts from './account.repository.ts';
-import type { AccountRow } from './account.repository.ts';
 import { insertAudit } from './audit.repository.ts';
 import type { StaffDeps } from './staff.deps.ts';
-import { emailKey } from './staff.policy.ts';
 
-/** The reason why an account was not opened or changed. */
-export type KeepFault = 'email' | 'name' | 'brands' | 'roles' | 'taken' | 'unknown' | 'same';
+/** The reason why an account was not opened. */
+export type KeepFault = 'email' | 'name' | 'brands' | 'roles' | 'taken';
 
 const groups = 4;
-
-/** Does something with an account that nobody else changes meanwhile. */
-export async function withAccount(
-  deps: StaffDeps,
-  email: string,
-  work: (tx: Tx, account: AccountRow) => Promise<KeepFault | null>,
-): Promise<KeepFault | null> {
-  return deps.database.transaction(async (tx) => {
-    const known = await accounts.findAccount(tx, emailKey(email));
-    if (known === null) return 'unknown';
-    await accounts.lockAccount(tx, known.id);
-    const account = await accounts.readAccount(tx, known.id);
-    return account === null ? 'unknown' : work(tx, account);
-  });
-}
 
 /** True if there are such roles, at least one. */
 export async function areKnown(

@@ -107,3 +107,26 @@ export async function permissionsOf(db: Db, id: bigint): Promise<string[]> {
     where r.staff_id = ${id} order by p.permission`);
   return rows.map(({ permission }) => permission);
 }
+
+/** The e-mail addresses of the people in use who have a permission at a brand, by name. */
+export async function listColleagues(
+  db: Db,
+  merchant: string,
+  permission: string,
+): Promise<string[]> {
+  const { rows } = await db.query<{ email: string }>(sql`
+    select a.email from staff.account a
+    where a.disabled_at is null and ${merchant} = any (a.brands) and exists (
+      select from staff.account_role r join staff.role_permission p on p.role = r.role
+      where r.staff_id = a.id and p.permission = ${permission})
+    order by a.email`);
+  return rows.map(({ email }) => email);
+}
+
+/** The same of roles that somebody may get. */
+export async function permissionsOfRoles(db: Db, roles: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ permission: string }>(sql`
+    select distinct permission from staff.role_permission
+    where role = any (${[...roles]}::text[]) order by permission`);
+  return rows.map(({ permission }) => permission);
+}

@@ -5,7 +5,11 @@ import { createPasswords } from '../../platform/passwords.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { RandomBytes } from '../../platform/tokens.ts';
 import { deleteOldAttempts } from './attempt.repository.ts';
+import { createStaffDesk } from './desk/index.ts';
+import type { StaffDesk } from './desk/index.ts';
+import type { StaffDeskParts } from './desk/desk.deps.ts';
 import { deleteOldSessions } from './session.repository.ts';
+import type { StaffDeps } from './staff.deps.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStaffService } from './staff.service.ts';
 import type { StaffService } from './staff.service.ts';
@@ -19,6 +23,8 @@ export type { StaffService } from './staff.service.ts';
 
 export interface Staff extends ServerModule {
   readonly service: StaffService;
+  /** The desk; it is made later than the module, once there are letters and decisions. */
+  readonly desk: (parts: StaffDeskParts) => StaffDesk;
 }
 
 export interface StaffOptions {
@@ -33,7 +39,7 @@ export interface StaffOptions {
 /** The people who run the house: accounts, second step, sessions, roles, audit. */
 export function createStaff(options: StaffOptions): Staff {
   const { database, clock, random, secretKey, settings = staffSettings } = options;
-  const service = createStaffService({
+  const deps: StaffDeps = {
     database,
     clock,
     random,
@@ -41,9 +47,11 @@ export function createStaff(options: StaffOptions): Staff {
     passwords: createPasswords(settings.hashing),
     totpBox: createSecretBox(secretKey, 'staff.totp'),
     tries: createTries({ database, clock }, settings.tries.windowMs),
-  });
+  };
+  const service = createStaffService(deps);
   return {
     service,
+    desk: (parts) => createStaffDesk({ ...deps, ...parts }),
     routes: staffRoutes(service, settings),
     jobs: [
       {

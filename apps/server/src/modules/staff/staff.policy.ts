@@ -17,6 +17,13 @@ export function isLive(
   return session.expiresAt > now && session.seenAt.getTime() + idleMs > now.getTime();
 }
 
+/** Tells whether a session proved its second step within the last minutes: money and rights ask for it. */
+export const isProofFresh = (
+  { provenAt }: Pick<SessionRow, 'provenAt'>,
+  now: Date,
+  { proofMs }: StaffSettings['session'],
+): boolean => provenAt !== null && provenAt.getTime() + proofMs > now.getTime();
+
 /** The step of a sign-in that is still open; null where all of them are passed. */
 export function nextStep(
   account: Pick<AccountRow, 'hasTotp' | 'mustChangePassword'>,
@@ -42,6 +49,7 @@ export function sessionOf(
   account: AccountRow,
   permissions: readonly string[],
   session: SessionRow,
+  isFresh: boolean,
 ): StaffSession {
   return {
     ...actorOf(account, permissions),
@@ -49,6 +57,7 @@ export function sessionOf(
     sessionId: session.id,
     address: session.address,
     expiresAt: session.expiresAt,
+    isFresh,
     next: nextStep(account, session.provenAt),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  proveStaffCall,
   staffAuditCall,
   staffAuditProofCall,
   staffEnrolCall,
@@ -38,6 +39,10 @@ export function staffRoutes(staff: StaffService, { auditPage }: StaffSettings): 
     route(staffEnrolCall, async ({ caller }) => staff.enrol(caller.staff)),
     route(staffSecondStepCall, async ({ body, caller }) => {
       await staff.passSecondStep(caller.staff, body.code);
+      return selfOf(await staff.again(caller.staff));
+    }),
+    route(proveStaffCall, async ({ body, caller }) => {
+      await staff.prove(caller.staff, body.code);
       return selfOf(await staff.again(caller.staff));
     }),
     route(staffPasswordCall, async ({ body, caller }) => {

@@ -1,28 +1,30 @@
+import type { Permission } from '@arara/contract';
 import type { Db, Tx } from '@arara/postgres';
 import { signedBy } from '../../platform/audit.ts';
 import type { AuditEntry } from '../../platform/audit.ts';
 import type { StaffSession } from '../../platform/http/caller.ts';
 import type { StoryPlace } from '../../platform/story.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { listAccounts, permissionsOf, readAccount } from './account.repository.ts';
+import { listAccounts, listColleagues, permissionsOf, readAccount } from './account.repository.ts';
 import { auditAbout, insertAudit, listAudit } from './audit.repository.ts';
 import type { AuditFilter, AuditReader, AuditRow, AuditSubject } from './audit.repository.ts';
 import { lastProofs, proveAudit } from './audit-proof.repository.ts';
 import type { AuditProof } from './audit-proof.repository.ts';
 import { changePassword } from './commands/change-password.ts';
 import { addAccount } from './commands/add-account.ts';
-import { changeAccount } from './commands/change-account.ts';
 import { resetAccount } from './commands/reset-account.ts';
-import { switchAccount } from './commands/switch-account.ts';
+import { isShortOfPeople } from './desk/keepers.ts';
 import { enrol } from './commands/enrol.ts';
 import { passSecondStep } from './commands/pass-second-step.ts';
 import { signIn } from './commands/sign-in.ts';
+import { mayWorkFrom } from './networks.ts';
 import { seedDemoStaff } from './seed.ts';
 import { endSession, findSession, readSession, touchSession } from './session.repository.ts';
 import type { SessionRow } from './session.repository.ts';
 import type { StaffDeps } from './staff.deps.ts';
-import { actorOf, isLive, sessionOf } from './staff.policy.ts';
+import { actorOf, isLive, isProofFresh, sessionOf } from './staff.policy.ts';
 
 export type StaffService = ReturnType<typeof createStaffService>;
 
@@ -45,6 +47,9 @@ export function createStaffService(deps: StaffDeps) {
     async again({ sessionId }: StaffSession): Promise<StaffSession | null> {
       return present(deps, await readSession(database.read, sessionId));
     },
+    /** True if one of these brands lets its staff work from an address. */
+    mayWorkFrom: (brands: readonly string[], address: string) =>
+      mayWorkFrom(database.read, brands, address),
     /** A person with the rights of this moment; null where the account is out of use. */
     async personOf(db: Db, id: bigint): Promise<StaffActor | null> {
       const account = await readAccount(db, id);
@@ -53,6 +58,11 @@ export function createStaffService(deps: StaffDeps) {
     },
     enrol: (staff: StaffSession) => enrol(deps, staff),
     passSecondStep: (staff: StaffSession, code: string) => passSecondStep(deps, staff, code),
+    /** The second step once more, for what asks for a fresh proof; throws as `passSecondStep` does. */
+    async prove(staff: StaffSession, code: string): Promise<void> {
+      if (staff.next !== null) throw new AppError('staff.factor.required');
+      await passSecondStep(deps, staff, code);
+    },
     changePassword: (staff: StaffSession, wish: Parameters<typeof changePassword>[2]) =>
       changePassword(deps, staff, wish),
     signOut: (staff: StaffSession) => signOut(deps, staff),
@@ -72,11 +82,12 @@ export function createStaffService(deps: StaffDeps) {
     auditAbout: (subject: AuditSubject, place: StoryPlace) =>
       auditAbout(database.read, subject, place),
     accounts: () => listAccounts(database.read),
+    /** The e-mail addresses of the people who may do something at a brand. */
+    colleagues: (merchant: string, permission: Permission): Promise<readonly string[]> =>
+      listColleagues(database.read, merchant, permission),
     addAccount: (wish: Parameters<typeof addAccount>[1], by: string) => addAccount(deps, wish, by),
-    changeAccount: (email: string, wish: Parameters<typeof changeAccount>[2], by: string) =>
-      changeAccount(deps, email, wish, by),
-    switchAccount: (email: string, isOn: boolean, by: string) =>
-      switchAccount(deps, email, isOn, by),
+    /** True if no two people could decide about accounts at any of these brands: the machine opens them then. */
+    isShortOfPeople: (brands: readonly string[]) => isShortOfPeople(database.read, brands),
     resetAccount: (email: string, by: string) => resetAccount(deps, email, by),
     seedDemo: (brands: readonly string[]) => seedDemoStaff(deps, brands),
   };
@@ -92,7 +103,7 @@ async function present(deps: StaffDeps, row: SessionRow | null): Promise<StaffSe
   if (row.seenAt.getTime() + settings.session.touchMs <= now.getTime()) {
     await touchSession(database.read, row.id, now);
   }
-  return sessionOf(account, permissions, row);
+  return sessionOf(account, permissions, row, isProofFresh(row, now, settings.session));
 }
 
 async function signOut(deps: StaffDeps, staff: StaffSession): Promise<void> {

@@ -3,7 +3,8 @@ const hour = 60 * minute;
 
 /** The numbers of staff security: times in milliseconds, tries, and the cost of a password's hash. */
 export const staffSettings = {
-  session: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute },
+  /** `proofMs`: so long a proof of the second step is good for money and rights. */
+  session: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute, proofMs: 5 * minute },
   /** Tries in one window; after them nobody may try until the window is over. */
   tries: { password: 5, passwordAnywhere: 50, code: 5, windowMs: 15 * minute },
   /** Argon2id, 19 MiB and two passes; `concurrent` at a time, `queued` more may wait. */

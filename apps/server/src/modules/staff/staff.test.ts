@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff, totpOf } from '../../testing/staff-member.ts';
+import { keepAccounts } from './testing/keep.ts';
 import { openStaffProgram } from './testing/staff-program.ts';
 import type { StaffProgram } from './testing/staff-program.ts';
 
@@ -72,7 +73,7 @@ describe('signing in', () => {
   it('answers a wrong password, an unknown address and an account out of use alike', async () => {
     const { email } = await open();
     const off = await open();
-    await program.staff.switchAccount(off.email, false, 'machine:test');
+    await keepAccounts(program.owner).close(off.email);
     for (const reply of [
       await signIn(email, 'wrong'),
       await signIn('nobody@arara.example'),
@@ -176,7 +177,7 @@ describe('a session', () => {
     await program.call('POST', '/api/staff/session/end', { token: first.token });
     expect((await me(first.token)).errorCode).toBe('session.expired');
     const off = await inside();
-    expect(await program.staff.switchAccount(off.email, false, 'machine:test')).toBeNull();
+    await keepAccounts(program.owner).close(off.email);
     expect((await me(off.token)).errorCode).toBe('session.expired');
     const lost = await inside();
     const made = await program.staff.resetAccount(lost.email, 'machine:test');
@@ -199,14 +200,14 @@ describe('a session', () => {
   it('loses a role at the call after it is taken away', async () => {
     const { email, token } = await inside(['auditor']);
     expect((await audit(token)).status).toBe(200);
-    await program.staff.changeAccount(email, { roles: ['support'], brands: null }, 'machine:test');
+    await keepAccounts(program.owner).roles(email, 'support');
     expect((await audit(token)).errorCode).toBe('permission.denied');
   });
 
   it('is good at the brands of its account alone', async () => {
     const { email, token } = await inside(['owner'], ['arara']);
     expect((await audit(token, 'second')).errorCode).toBe('permission.denied');
-    await program.staff.changeAccount(email, { roles: null, brands: ['second'] }, 'machine:test');
+    await keepAccounts(program.owner).brands(email, 'second');
     expect((await audit(token, 'second')).status).toBe(200);
     expect((await audit(token)).errorCode).toBe('permission.denied');
   });

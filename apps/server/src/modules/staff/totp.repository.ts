@@ -36,3 +36,11 @@ export async function deleteTotp(tx: Tx, staffId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(sql`delete from staff.totp where staff_id = ${staffId}`);
   return rowCount === 1;
 }
+
+/** Since when an account has its app; null: it has none. */
+export async function totpSince(db: Db, staffId: bigint): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>(
+    sql`select confirmed_at as at from staff.totp where staff_id = ${staffId}`,
+  );
+  return rows[0]?.at ?? null;
+}

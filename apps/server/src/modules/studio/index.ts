@@ -26,7 +26,7 @@ import { createSeeds } from './studio.seeds.ts';
 import type { ClientSeed } from './studio.seeds.ts';
 import { createSessions } from './studio.sessions.ts';
 import { createStudioQueries } from './studio.service.ts';
-import { liveReturns, versionReturns } from './studio.certificates.ts';
+import { chanceOf, liveReturns, versionReturns } from './studio.certificates.ts';
 import { sumNewRounds } from './totals.repository.ts';
 
 export type {
@@ -146,6 +146,8 @@ export function createStudio(options: StudioOptions) {
       liveReturns: () => liveReturns(deps),
       /** The same of one title and every version of it that was played. */
       versionReturns: (code: string) => versionReturns(deps, code),
+      /** The most that chance allows a title; null where it is not ours. */
+      chanceOf: (code: string) => chanceOf(deps, code),
       answerPromise: async (session: StudioSession, given: ClientSeed) =>
         answerPromise(deps, await queries.sessionOf(session.id), given),
       seedsOf: queries.seedsOf,

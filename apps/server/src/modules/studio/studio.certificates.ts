@@ -137,3 +137,24 @@ function liveOf(facts: ModeFacts, total: TotalRow | undefined): Mode['live'] {
 function percent(share: number): string {
   return String(Math.round(share * 10_000) / 100);
 }
+
+/** The most that chance allows a title by its certificate; shares of the cost. */
+export interface ChanceBound {
+  readonly rtp: number;
+  /** The standard deviation of one round's prize. */
+  readonly deviation: number;
+}
+
+/**
+ * Of the ways of buying a title the largest return and the widest deviation, by the certificate of the version that
+ * deals now; null where the studio has no such title.
+ */
+export function chanceOf({ games }: Pick<StudioDeps, 'games'>, code: string): ChanceBound | null {
+  const current = games.current(code);
+  if (current === null) return null;
+  const modes = games.certificate(code, current.version).modes.map(theoryOf);
+  return {
+    rtp: Math.max(...modes.map(({ rtp }) => rtp)),
+    deviation: Math.max(...modes.map(({ volatility }) => volatility)),
+  };
+}

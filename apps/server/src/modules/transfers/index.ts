@@ -1,3 +1,5 @@
+import { transfersData } from './personal-data.repository.ts';
+import type { PersonalData } from '../privacy/index.ts';
 import type { Db } from '@arara/postgres';
 import { z } from 'zod';
 import type { DaySpan } from '../../platform/day-span.ts';
@@ -20,6 +22,7 @@ import { isTransferId, knownBalances } from './transfers.service.ts';
 import type { TransfersOptions } from './transfers.types.ts';
 import type { TransfersDeps } from './transfers.deps.ts';
 
+export type { Difference } from './difference.repository.ts';
 export type { TransfersOptions } from './transfers.types.ts';
 
 const FollowPayload = z.object({ transferId: z.string() });
@@ -42,6 +45,8 @@ export interface TransfersService {
   ): Promise<readonly { readonly stake: bigint; readonly payout: bigint }[]>;
   /** The vendors whose purses the movements of an account record are about. */
   labels(playerId: bigint, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The vendors that keep purses of a brand's members. */
+  purseVendors(merchant: string): Promise<readonly string[]>;
   /** Compares a vendor's list of a day of UTC with ours. */
   reconcileDay(vendor: string, day: string): Promise<readonly Difference[]>;
   /** Transfers that nobody knows for a day, and what a person found out about one. */
@@ -62,6 +67,7 @@ export interface Transfers extends ServerModule {
     readonly purses: readonly TransfersService['balancesOf'][];
     /** Money that left for purses counts as staked: nobody here sees it staked. */
     readonly stakeTotals: readonly TransfersService['totals'][];
+    readonly personalData: readonly PersonalData[];
   };
 }
 
@@ -87,6 +93,8 @@ export function createTransfers(options: TransfersOptions): Transfers {
       return (await sumOuts(db, spans)).map(({ out, home }) => ({ stake: out, payout: home }));
     },
     labels: (playerId, references) => labelTransfers(read, playerId, references),
+    purseVendors: async (merchant) =>
+      (await readPurses(read, merchant)).map(({ vendor }) => vendor),
     reconcileDay: (vendor, day) => reconcileDay(deps, vendor, day),
     unknownTransfers: (merchant, limit) => unknownTransfers(deps, merchant, limit),
     settleByHand: (decision) => settleByHand(deps, decision),
@@ -103,6 +111,7 @@ export function createTransfers(options: TransfersOptions): Transfers {
       recordLabels: [service.labels],
       purses: [service.balancesOf],
       stakeTotals: [service.totals],
+      personalData: [transfersData(read)],
     },
     routes: transfersRoutes(deps),
     jobs: [

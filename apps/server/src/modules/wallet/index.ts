@@ -1,3 +1,5 @@
+import { walletData } from './personal-data.repository.ts';
+import type { PersonalData } from '../privacy/index.ts';
 import { readBatch } from '@arara/ledger';
 import type { Ledger } from '@arara/ledger';
 import { isCurrency } from '@arara/money';
@@ -36,6 +38,9 @@ export type {
   RecordLabels,
 } from './wallet.types.ts';
 
+export { createAdjustments } from './adjust/index.ts';
+export type { AdjustmentSum } from './adjust/adjustment.repository.ts';
+export type { AdjustmentsService } from './adjust/index.ts';
 export type { MoneySources } from './sources.ts';
 
 export interface Wallet extends ServerModule, WalletAccounts, Balances {
@@ -50,7 +55,7 @@ export interface Wallet extends ServerModule, WalletAccounts, Balances {
   /** An account of a member gets a wallet in the transaction that opens it; a trial account gets play money. */
   readonly contributes: {
     readonly [Hook in 'onRegistered' | 'onTrialOpened']: readonly IdentityHooks[Hook][];
-  };
+  } & { readonly personalData: readonly PersonalData[] };
 }
 
 /** The member's view of the ledger; see README.md. */
@@ -121,6 +126,7 @@ export function createWallet(options: {
     contributes: {
       onRegistered: [openFor],
       onTrialOpened: [openFor, (tx, { id }) => fundTrial(ledger, tx, id)],
+      personalData: [walletData(database.read, balances)],
     },
     start: accounts.openHouse,
   };

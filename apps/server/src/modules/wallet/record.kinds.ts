@@ -29,6 +29,7 @@ const kindOf: Readonly<Record<TransferCode, TransactionKind>> = {
   points_spent: 'bonus',
   debt_settled: 'adjustment',
   correction: 'adjustment',
+  adjustment: 'adjustment',
   opening: 'adjustment',
   player_transfer: 'adjustment',
   limit_granted: 'adjustment',

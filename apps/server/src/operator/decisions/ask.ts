@@ -15,6 +15,10 @@ export interface Ask {
   readonly reason: string | undefined;
   /** The content of the decision, where it is written in a file. */
   readonly file?: string | undefined;
+  /** Of an adjustment: how much, of which class, and what it is about. */
+  readonly amount?: string | undefined;
+  readonly class?: string | undefined;
+  readonly reference?: string | undefined;
   /** Of a result: where it was read, and what it is in words. */
   readonly source?: string | undefined;
   readonly result?: string | undefined;
@@ -29,6 +33,7 @@ export const decisionUsage = `npm run operator -- <command>
   decision reject <id> --reason <sentence>
   member show <username or number>         whether a member is blocked, and who decided it
   member block|unblock <username or number> --reason <sentence>
+  adjust credit|debit <account> --amount <10.00> --class <name> --reference <case> --reason <sentence>   two people
   withdrawal list                          withdrawals that wait for people
   withdrawal approve|refuse <id> --reason <sentence>    proposes it
   withdrawal approve|refuse <id>           another person agrees

@@ -9,6 +9,7 @@ import type { RecordDeed } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DeadLetters } from '../../platform/dead-letters.ts';
 import { readArguments } from '../arguments.ts';
+import { adjust } from './adjust.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { events } from './events.ts';
@@ -53,6 +54,7 @@ const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string
   ledger: (desk, ask) => ledger(desk, ask),
   member: (desk, ask) => member(desk, ask),
   decision: ({ decisions }, ask) => decision(decisions, ask),
+  adjust: ({ decisions }, ask) => adjust(decisions, ask),
   withdrawal: (desk, ask) => withdrawal(desk, ask),
   odds: (desk, ask) => odds(desk, ask),
   payment: (desk, ask) => payment(desk, ask),
@@ -69,6 +71,9 @@ const options = {
   source: { type: 'string' },
   result: { type: 'string' },
   file: { type: 'string' },
+  amount: { type: 'string' },
+  class: { type: 'string' },
+  reference: { type: 'string' },
 } as const;
 
 /** An issue has two names, and so has a letter of the events. */

@@ -43,7 +43,12 @@ export async function withdrawWord(tickets: Tickets, ask: Ask): Promise<string> 
   return told(asked.ref, await tickets.withdrawTicket(asked));
 }
 
-const personOf = (ask: Ask) => ({ ref: idOf(ask), by: oneOf(ask), ranBy: ask.ranBy });
+const personOf = (ask: Ask) => ({
+  ref: idOf(ask),
+  by: oneOf(ask),
+  ranBy: ask.ranBy,
+  signed: ask.person,
+});
 
 /** Tickets that keep an issue waiting; a line for each who spoke, or one that is empty. */
 export async function listTampered(tickets: Tickets): Promise<string> {

@@ -125,7 +125,14 @@ async function turn(results: Results, ask: Ask, active: boolean): Promise<string
   if (ask.second !== undefined) throw new Error(decisionUsage);
   const by = oneOf(ask);
   const reason = reasonOf(ask, active ? 'Why is it sold again?' : 'Why is it not sold any more?');
-  const answer = await results.switchGame({ code, active, by, ranBy: ask.ranBy, reason });
+  const answer = await results.switchGame({
+    code,
+    active,
+    by,
+    ranBy: ask.ranBy,
+    reason,
+    signed: ask.person,
+  });
   if (answer === 'unknown') throw new Error(`There is no lottery ${code}.`);
   const state = active ? 'on' : 'off';
   if (answer === 'same') throw new Error(`${code} is ${state} already. Nothing was changed.`);
@@ -141,9 +148,9 @@ async function textOf({ result, file }: Ask): Promise<string> {
   return result ?? readFile(file ?? '', 'utf8');
 }
 
-function issueOf({ id, second, ranBy }: Ask) {
+function issueOf({ id, second, ranBy, person }: Ask) {
   if (id === undefined || second === undefined) throw new Error(decisionUsage);
-  return { gameCode: id, numero: second, ranBy };
+  return { gameCode: id, numero: second, ranBy, signed: person };
 }
 
 const nameOf = ({ gameCode, numero }: { gameCode: string; numero: string }): string =>

@@ -21,6 +21,7 @@ const needs: Readonly<Record<string, Readonly<Record<string, Need>>>> = {
     reject: 'two people',
     withdraw: 'two people',
   },
+  adjust: { credit: 'two people', debit: 'two people' },
   events: letters,
   ledger: {
     show: 'ledger:proof:read:all',

@@ -18,7 +18,8 @@ const everything: ReadonlySet<Permission> = new Set(
 export function personNamed(name: string): StaffActor {
   const email = name.toLowerCase();
   const id = BigInt(`0x${Buffer.from(email).toString('hex')}`);
-  return { id, email, name, brands: ['arara', 'second'], permissions: everything };
+  const brands = ['arara', 'second'];
+  return { id, email, name, brands, permissions: everything, isFresh: true };
 }
 
 /** Runs a command as the person of `--by`, who is signed in; without it, as ana. */

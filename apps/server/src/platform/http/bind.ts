@@ -11,7 +11,7 @@ import type { Gate } from './gate.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { PreparedValue } from './route.ts';
 import type { AnyRoute } from './route.ts';
-import { requirePermission } from './permit.ts';
+import { requireNetwork, requirePermission } from './permit.ts';
 import { refusePoison } from './poison.ts';
 import { readCaller, tokenOf } from './read-caller.ts';
 import { validate } from './validate.ts';
@@ -44,7 +44,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly AnyRoute[], bi
   }
 }
 
-/** Merchant, rate, site status, module, session, permission: the order in which a refusal is told. */
+/** Merchant, rate, site status, module, session, permission, network: the order in which a refusal is told. */
 async function admit(
   call: Call,
   request: FastifyRequest,
@@ -61,6 +61,7 @@ async function admit(
   }
   const signed = await authenticate(call, arrival.token, caller, binding);
   requirePermission(call, signed);
+  await requireNetwork(call, signed, gate);
   const session = signed.session?.id ?? signed.studio?.id ?? signed.staff?.sessionId;
   if (session !== undefined) await limits.welcome(call, arrival, session);
   return signed;

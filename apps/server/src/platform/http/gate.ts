@@ -21,6 +21,8 @@ export interface Gate {
   studioSessionOf(token: string): Promise<StudioSession | null>;
   /** The live session of a member of staff, whatever steps of its sign-in are still open. */
   staffSessionOf(token: string): Promise<StaffSession | null>;
+  /** True if one of these brands lets its staff work from an address. */
+  staffMayWorkFrom(brands: readonly string[], address: string): Promise<boolean>;
   /** Opens a compact JWE; throws `sealed.invalid` or `sealed.replayed`. */
   unseal(jwe: string): Promise<unknown>;
 }

@@ -8,3 +8,28 @@ export function networkOf(address: string): string {
   const groups = (parsed as ipaddr.IPv6).parts.slice(0, 4);
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
+
+/** A network as CIDR writes it, by its first address; a single address is a network of one. Null: it is neither. */
+export function cidrOf(text: string): string | null {
+  if (ipaddr.isValid(text)) {
+    const one = ipaddr.process(text);
+    return `${one.toString()}/${one.kind() === 'ipv4' ? 32 : 128}`;
+  }
+  if (!ipaddr.isValidCIDR(text)) return null;
+  const [address, bits] = ipaddr.parseCIDR(text);
+  const first =
+    address.kind() === 'ipv4'
+      ? ipaddr.IPv4.networkAddressFromCIDR(text)
+      : ipaddr.IPv6.networkAddressFromCIDR(text);
+  return `${first.toString()}/${bits}`;
+}
+
+/** Tells whether an address lies in one of these networks; IPv4 is the same in the clothes of IPv6. */
+export function isWithin(address: string, networks: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return networks.some((network) => {
+    const range = ipaddr.parseCIDR(network);
+    return range[0].kind() === parsed.kind() && parsed.match(range);
+  });
+}

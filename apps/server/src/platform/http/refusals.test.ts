@@ -29,6 +29,7 @@ const gate: Gate = {
   isLive: async () => true,
   studioSessionOf: async () => null,
   staffSessionOf: async () => null,
+  staffMayWorkFrom: async () => true,
   unseal: async () => ({}),
 };
 const languages = ['pt-BR', 'en'];

@@ -1,6 +1,6 @@
 import { money, parseMoney } from '@arara/money';
 import { z } from 'zod';
-import type { Charge, Listed, Payment, Payout, Refund } from './bank.ts';
+import type { Charge, Listed, Payment, Payout, Refund, StatementEntry } from './bank.ts';
 
 /** Answers of API Pix 2.9 as far as we read them; fields that banks add are ignored. */
 
@@ -154,6 +154,52 @@ export const WebhookAnswer = z.object({ webhookUrl: z.string() });
 
 export const ReturnedPayoutsAnswer = z.object({
   payouts: listOf(PayoutAnswer, 'id', payoutIdPattern),
+});
+
+const statementKind = {
+  PIX_RECEBIDO: 'received',
+  PIX_ENVIADO: 'sent',
+  DEVOLUCAO_ENVIADA: 'return.sent',
+  DEVOLUCAO_RECEBIDA: 'return.received',
+} as const;
+
+/** A line of the statement; a kind that we do not know is another one, and what it moved still counts. */
+const StatementLine = z
+  .object({
+    idLancamento: z.string().min(1).max(64),
+    tipo: z.string(),
+    operacao: z.enum(['C', 'D']),
+    valor: Amount,
+    horario: Instant,
+    endToEndId: z.string().nullish(),
+    idEnvio: z.string().nullish(),
+  })
+  .transform((line): StatementEntry => {
+    const kinds: Readonly<Record<string, StatementEntry['kind']>> = statementKind;
+    return {
+      id: line.idLancamento,
+      kind: kinds[line.tipo] ?? 'other',
+      endToEndId: line.endToEndId ?? null,
+      payoutId: line.idEnvio ?? null,
+      amount: line.operacao === 'C' ? line.valor : money(-line.valor.minor, 'BRL'),
+      at: line.horario,
+    };
+  });
+
+const Balance = z
+  .string()
+  .regex(/^-?(0|[1-9]\d{0,11})\.\d{2}$/)
+  .transform((text) => {
+    const parsed = parseMoney(text, 'BRL');
+    return parsed.ok ? parsed.value : money(0n, 'BRL');
+  });
+
+export const StatementAnswer = z.object({
+  parametros: z.object({
+    paginacao: z.object({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
+  }),
+  saldo: Balance,
+  lancamentos: z.array(StatementLine),
 });
 
 export const TokenAnswer = z.object({

@@ -76,6 +76,25 @@ export interface Page<Item> extends Listed<Item> {
   readonly more: boolean;
 }
 
+/** A line of the bank's statement. */
+export interface StatementEntry {
+  /** Of the movement itself: that of the Pix, or of the return. */
+  readonly id: string;
+  readonly kind: 'received' | 'sent' | 'return.sent' | 'return.received' | 'other';
+  /** The Pix that was sent back, or the Pix itself. */
+  readonly endToEndId: string | null;
+  /** Our id of the payout that it is about. */
+  readonly payoutId: string | null;
+  /** Below zero where it left the account. */
+  readonly amount: Money;
+  readonly at: Date;
+}
+
+export interface StatementPage extends Page<StatementEntry> {
+  /** What the account holds as the page is read; below zero where the bank lends. */
+  readonly balance: Money;
+}
+
 /** The needs of the house from a Pix bank. */
 export interface Bank {
   /** Asks for a charge; the same txid again answers the same charge. */
@@ -99,6 +118,8 @@ export interface Bank {
   payout(id: string): Promise<Payout | null>;
   /** Payouts that came back in the span. */
   returnedPayouts(from: Date, to: Date): Promise<Listed<Payout>>;
+  /** The movements of the account in the span, oldest first; `page` counts from 0. */
+  statement(from: Date, to: Date, page: number): Promise<StatementPage>;
   close(): Promise<void>;
 }
 

@@ -9,6 +9,7 @@ import {
   PayoutAnswer,
   RefundAnswer,
   ReturnedPayoutsAnswer,
+  StatementAnswer,
   WebhookAnswer,
 } from './answers.ts';
 import { BankError } from './bank.ts';
@@ -17,6 +18,8 @@ import { createTransport } from './transport.ts';
 import type { BankSettings } from './transport.ts';
 
 const pageSize = 100;
+/** The most that API Pix lets a list have on a page. */
+const statementPageSize = 1_000;
 /** Of what one payer sent within minutes. */
 const filteredPagesMax = 10;
 /** Clocks of two banks may disagree by this much. */
@@ -121,6 +124,22 @@ export function createPixBank(settings: BankSettings, clock: Clock): Bank {
       });
       return required(await transport.call('GET', `/v2/payout?${query}`, ReturnedPayoutsAnswer))
         .payouts;
+    },
+    async statement(from, to, page) {
+      const query = new URLSearchParams({
+        inicio: from.toISOString(),
+        fim: to.toISOString(),
+        'paginacao.paginaAtual': String(page),
+        'paginacao.itensPorPagina': String(statementPageSize),
+      });
+      const answer = required(await transport.call('GET', `/v2/extrato?${query}`, StatementAnswer));
+      const { paginaAtual, quantidadeDePaginas } = answer.parametros.paginacao;
+      return {
+        items: answer.lancamentos,
+        unreadable: [],
+        more: paginaAtual + 1 < quantidadeDePaginas,
+        balance: answer.saldo,
+      };
     },
     close: () => transport.close(),
   };

@@ -31,6 +31,8 @@ test.each([
   ['PAGE', 'https://elsewhere.example', null],
   ['PAGE', '', null],
   ['NONE', '/hot', null],
+  ['URL', 'https://elsewhere.example/x', 'https://elsewhere.example/x'],
+  ['URL', 'javascript:alert(1)', null],
   ['PAGE', '/rng?vendor=MATA', null],
 ])('a banner of type %s with link %s leads to %s', (linkageType, link, href) => {
   expect(bannerHref(banner({ linkageType, link }))).toBe(href);

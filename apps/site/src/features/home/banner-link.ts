@@ -4,8 +4,9 @@ import { isClosed } from '../../lib/start.ts';
 
 export type Banner = StartData['banners'][number];
 
-/** Where a banner leads: to a game, to a page of ours, or nowhere; never to a page that is closed. */
+/** Where a banner leads: to a game, to a page, or nowhere; never to a page of ours that is closed. */
 export function bannerHref({ linkageType, link }: Banner): string | null {
+  if (linkageType === 'URL') return /^https:\/\/[^\s]+$/.test(link) ? link : null;
   const isOurs = /^\/(?!\/)/.test(link);
   const page = linkageType === 'PAGE' && isOurs ? link : null;
   const href = linkageType === 'GAME' ? paths.game(link) : page;

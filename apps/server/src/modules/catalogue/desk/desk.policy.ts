@@ -1,6 +1,7 @@
 import type { StaffGame, StaffGameDetail } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import { amountText } from '../../../platform/amounts.ts';
+import { percentOf } from '../../../platform/percent.ts';
 import type { CatalogueGame } from '../catalogue.model.ts';
 import { nameOf } from '../catalogue.present.ts';
 import { newGameDays } from '../catalogue.settings.ts';
@@ -39,7 +40,7 @@ export function presentTitle(game: CatalogueGame, facts: TitleFacts): StaffGame 
     live: isOurs ? chosenReturn(returns) : null,
     rounds,
     turnover: amountText(turnover, currency),
-    hold: holdOf(turnover, prizes),
+    hold: percentOf(turnover - prizes, turnover),
     openRounds: facts.openRounds,
   };
 }
@@ -65,13 +66,6 @@ function sumOf(played: readonly Played[], currency: Currency) {
     turnover: sum(({ stakes, stakesReturned }) => stakes - stakesReturned),
     prizes: sum(({ prizes, prizesReturned }) => prizes - prizesReturned),
   };
-}
-
-/** Turnover less prizes in percent of the turnover, two decimals, rounded to the nearest; null without turnover. */
-export function holdOf(turnover: bigint, prizes: bigint): string | null {
-  if (turnover <= 0n) return null;
-  const scaled = (turnover - prizes) * 20_000n;
-  return percent(Number((scaled + (scaled < 0n ? -turnover : turnover)) / (2n * turnover)));
 }
 
 /** Hundredths of a percent as `96.12`. */

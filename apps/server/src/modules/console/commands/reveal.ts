@@ -37,15 +37,21 @@ type Reader = (
   player: Player,
 ) => Promise<string | null> | string | null;
 
-const cpfOf: Reader = async ({ identity }, { id }) => {
-  const digits = await identity.idNumberOf(id);
+/** Of an erased person the house still has what the law wants it to keep. */
+const keptOf = async ({ identity }: Pick<ConsoleDeps, 'identity'>, { id }: Player) =>
+  (await identity.desk.kept(id))?.kept ?? null;
+
+const cpfOf: Reader = async (deps, player) => {
+  const own = await deps.identity.idNumberOf(player.id);
+  const digits = own ?? (await keptOf(deps, player))?.idNumber ?? null;
   return digits === null ? null : cpfWithMarks(digits);
 };
 
 const readers: Readonly<Record<RevealField, Reader>> = {
-  name: (_, { payeeName }) => payeeName,
+  name: async (deps, player) => player.payeeName ?? (await keptOf(deps, player))?.name ?? null,
   idNumber: cpfOf,
-  birthDate: (_, { birthDate }) => birthDate,
+  birthDate: async (deps, player) =>
+    player.birthDate ?? (await keptOf(deps, player))?.birthDate ?? null,
   email: (_, { email }) => email,
   mobile: (_, { mobile }) => mobile,
   // Payouts go by Pix to the CPF, and to no other key.

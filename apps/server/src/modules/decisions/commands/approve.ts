@@ -24,6 +24,8 @@ export function approve(
         value: { facts: row.facts, factsNow: facts },
       });
     }
+    const { merchant, subject } = row;
+    await kind.permit?.(tx, subject, { actor, verb: 'approve', merchant });
     const at = deps.clock.now();
     return writeWord(tx, row.id, {
       state: 'APPROVED',

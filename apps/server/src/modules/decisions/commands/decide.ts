@@ -1,4 +1,5 @@
 import type { Tx } from '@arara/postgres';
+import { requireFresh } from '../../../platform/permissions.ts';
 import type { StaffActor } from '../../../platform/permissions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { DecisionsDeps } from '../decisions.deps.ts';
@@ -33,6 +34,7 @@ export async function decide(
     const { row, kind } = await findFor(deps, actor, verb, { id, merchant }, () =>
       lockDecision(tx, id),
     );
+    if (verb !== 'withdraw') requireFresh(actor);
     if (row.state !== 'PROPOSED') throw new AppError('decision.state');
     // Written down, and told after the commit: a refusal would undo it.
     const isOver =
@@ -53,11 +55,19 @@ export async function decide(
 async function mayProposerStill(
   { personOf }: DecisionsDeps,
   tx: Tx,
-  { proposedBy, merchant }: DecisionRow,
+  { proposedBy, merchant, subject }: DecisionRow,
   kind: AnyKind,
 ): Promise<boolean> {
-  const proposer = await personOf(tx, proposedBy);
-  return proposer !== null && allow(proposer, 'propose', { kind, merchant, proposedBy }) === null;
+  const actor = await personOf(tx, proposedBy);
+  if (actor === null) return false;
+  if (allow(actor, 'propose', { kind, merchant, proposedBy }) !== null) return false;
+  try {
+    await kind.permit?.(tx, subject, { actor, verb: 'still', merchant });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** A decision for one who may do this with it; throws the code of the refusal. */

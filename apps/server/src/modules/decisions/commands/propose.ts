@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isAllowed } from '../../../platform/permissions.ts';
+import { isAllowed, requireFresh } from '../../../platform/permissions.ts';
 import type { StaffActor } from '../../../platform/permissions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { DecisionsDeps } from '../decisions.deps.ts';
@@ -18,8 +18,8 @@ export interface Proposal {
 }
 
 /**
- * The first of two people. Throws `decision.kind.unknown`, `permission.denied`, `request.invalid` for a
- * subject of another shape, `decision.nothing.left` and `decision.open`.
+ * The first of two people. Throws `decision.kind.unknown`, `permission.denied`, `staff.proof.stale`, `request.invalid`
+ * for a subject of another shape, `decision.nothing.left`, `decision.open`, and what the kind itself refuses.
  */
 export async function propose(
   deps: DecisionsDeps,
@@ -31,10 +31,12 @@ export async function propose(
   const merchant = kind.of === 'house' ? null : proposal.merchant;
   const refusal = allow(actor, 'propose', { kind, merchant, proposedBy: null });
   if (refusal !== null) throw new AppError(refusal);
+  requireFresh(actor);
   const subject = subjectOf(kind, proposal.subject);
   return deps.database.transaction(async (tx) => {
     const facts = await kind.facts(tx, subject, { merchant, lock: true });
     if (facts === null) throw new AppError('decision.nothing.left');
+    await kind.permit?.(tx, subject, { actor, verb: 'propose', merchant });
     const at = deps.clock.now();
     const row = await insertDecision(tx, {
       id: randomUUID(),

@@ -134,6 +134,13 @@ export async function openDecisionsProgram() {
         how === 'fault' ? new Error('the machine broke') : new AppError('deposit.limit.reached'),
       );
     },
+    /** Everybody has just proved the second step, however far the clock went. */
+    async proveAll(): Promise<void> {
+      await base.owner.query(
+        'update staff.session set proven_at = $1 where proven_at is not null',
+        [base.clock.now()],
+      );
+    },
     async runJob(name: string): Promise<void> {
       await decisions?.jobs?.find((job) => job.name === name)?.run({});
     },

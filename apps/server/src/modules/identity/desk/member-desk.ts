@@ -1,6 +1,7 @@
 import type { Tx } from '@arara/postgres';
 import type { StoryPlace } from '../../../platform/story.ts';
 import type { BlockDecision } from '../block-decision.repository.ts';
+import { keptIdentity } from '../erase/personal-data.ts';
 import { factorsOf } from '../factors/factors-of.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { clubLabelOf } from '../identity.present.ts';
@@ -11,7 +12,7 @@ import type { ListedSession } from '../session.repository.ts';
 import type { SignIn } from '../sign-in.repository.ts';
 import { usernameKey } from '../username.ts';
 import * as found from './member-search.repository.ts';
-import type { NamedMember, RelatedMember } from './member-search.repository.ts';
+import type { MemberContacts, NamedMember, RelatedMember } from './member-search.repository.ts';
 import * as story from './member-story.repository.ts';
 import type { StandingBlock } from './member-story.repository.ts';
 import { resetSecondStep } from './reset-second-step.ts';
@@ -51,6 +52,8 @@ export interface MemberDesk {
   /** The member of a public number, or of the program's id. */
   member(merchant: string, account: string): Promise<Player | null>;
   named(merchant: string, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, NamedMember>>;
+  /** Names and contacts in clear; the caller asks whether somebody may read them, and writes it down. */
+  personal(merchant: string, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, MemberContacts>>;
   access(playerId: bigint): Promise<MemberAccess>;
   blocks(playerId: bigint): Promise<readonly StandingBlock[]>;
   /** Other accounts of the brand with something in common. */
@@ -65,6 +68,8 @@ export interface MemberDesk {
     playerId: bigint,
     place: StoryPlace,
   ): Promise<readonly (BlockDecision & { readonly id: bigint })[]>;
+  /** The identity of an erased person, as the law wants it kept; null for one who is not erased. */
+  kept(playerId: bigint): ReturnType<typeof keptIdentity>;
   /** Takes the second step away and signs the member out; false where there is none. */
   resetSecondStep(tx: Tx, playerId: bigint): Promise<boolean>;
   /** A new password at the next sign-in; false where there is none, or it is asked for already. */
@@ -89,6 +94,10 @@ export function createMemberDesk(deps: IdentityDeps): MemberDesk {
       const members = ids.length === 0 ? [] : await found.namedByIds(db, merchant, ids);
       return new Map(members.map((member) => [member.id, member]));
     },
+    async personal(merchant, ids) {
+      const members = ids.length === 0 ? [] : await found.personalByIds(db, merchant, ids);
+      return new Map(members.map((member) => [member.id, member]));
+    },
     async access(playerId) {
       const [factors, linked, live, lastSeenAt] = await Promise.all([
         factorsOf(deps, playerId),
@@ -108,6 +117,7 @@ export function createMemberDesk(deps: IdentityDeps): MemberDesk {
     contactsOf: (playerId) => story.contactsOf(db, playerId),
     signIns: (playerId, place) => story.signInsBefore(db, playerId, place),
     decisions: (playerId, place) => story.decisionsBefore(db, playerId, place),
+    kept: (id) => keptIdentity(deps, { id }),
     resetSecondStep: (tx, playerId) => resetSecondStep(deps, tx, playerId),
     askNewPassword: requireNewPassword,
   };

@@ -7,12 +7,15 @@ export interface NamedMember {
   readonly accountNumber: string;
   readonly username: string;
   readonly payeeName: string | null;
+  /** True for a player of the sandbox. */
+  readonly isProgram: boolean;
 }
 
 type Row = NamedMember & Record<string, unknown>;
 
 const columns = sql`
-  p.id, p.account_number as "accountNumber", p.username, p.payee_name as "payeeName"`;
+  p.id, p.account_number as "accountNumber", p.username, p.payee_name as "payeeName",
+  p.is_program as "isProgram"`;
 
 /** Every text that begins with this one is below it: no character stands after the last of Unicode. */
 const endOf = (beginning: string): string => `${beginning}\u{10FFFF}`;
@@ -103,6 +106,25 @@ export async function namedByIds(
     select ${columns} from identity.player p
     where id = any (${[...ids]}::bigint[]) and merchant_id = ${merchant}`);
   return rows;
+}
+
+/** Names and contacts in clear of members of a merchant. */
+export async function personalByIds(
+  db: Db,
+  merchant: string,
+  ids: readonly bigint[],
+): Promise<MemberContacts[]> {
+  const { rows } = await db.query<MemberContacts & Record<string, unknown>>(sql`
+    select id, payee_name as name, email, mobile from identity.player
+    where id = any (${[...ids]}::bigint[]) and merchant_id = ${merchant}`);
+  return rows;
+}
+
+export interface MemberContacts {
+  readonly id: bigint;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
 }
 
 /** The id of the member with a public number. */

@@ -7,6 +7,8 @@ import { saidPromise } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import { lotteryCurrency } from '../lottery.names.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
+import { recordSigned } from '../signed.ts';
+import type { Signed } from '../signed.ts';
 import { decimal } from '../lottery.present.ts';
 import { accountOfTwo } from '../results/conclude.ts';
 import { isCorrecting } from '../results/correction.repository.ts';
@@ -28,7 +30,7 @@ import type {
 import type { Tx } from '@arara/postgres';
 
 /** The word of a person about a ticket that is not as it was counted. */
-export interface TicketAsk {
+export interface TicketAsk extends Signed {
   /** As its row has it now. */
   readonly ref: string;
   readonly by: string;
@@ -88,7 +90,10 @@ export async function decideTicket(
       reason: ask.reason,
     });
     await insertTicketEntry(tx, entry, clock.now());
-    return conclude(deps, tx, ticket, issue, sold);
+    const concluded = await conclude(deps, tx, ticket, issue, sold);
+    const detail = { decision: wish.decision, reason: ask.reason, state: concluded.state };
+    await recordWord(deps, tx, ask, 'lottery.ticket.said', detail);
+    return concluded;
   });
   if (!('said' in decided) || decided.state === 'waits') return decided;
   const account = accountOfTwo(decided.said);
@@ -111,9 +116,20 @@ export async function withdrawTicket(deps: LotteryDeps, ask: TicketAsk): Promise
     if (own === undefined) return refused('nothing');
     const taken = sealEntry(deps, { ...own, ran_by: ask.ranBy ?? null, reason: null });
     await insertTicketEntry(tx, taken, deps.clock.now());
-    return conclude(deps, tx, ticket, issue, await soldOf(deps, before, found));
+    const left = await conclude(deps, tx, ticket, issue, await soldOf(deps, before, found));
+    const detail = { before: own.decision, after: null, state: left.state };
+    await recordWord(deps, tx, ask, 'lottery.ticket.withdrawn', detail);
+    return left;
   });
 }
+
+const recordWord = (
+  deps: LotteryDeps,
+  tx: Tx,
+  ask: TicketAsk,
+  action: string,
+  detail: Readonly<Record<string, unknown>>,
+) => recordSigned(deps, tx, ask, { action, subject: `ticket ${ask.ref}`, detail });
 
 /** The content of a restored ticket by the words of those who are left, should these be two who agree. */
 async function soldOf(deps: LotteryDeps, said: readonly TicketEntry[], found: Found) {

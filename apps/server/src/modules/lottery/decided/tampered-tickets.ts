@@ -26,12 +26,35 @@ export async function tamperedTickets(deps: LotteryDeps, limit: number): Promise
   const { read } = deps.database;
   const found: TamperedTicket[] = [];
   for (const issue of await waitingIssues(read, limit)) {
-    for await (const ticket of uncountedOf(deps, issue)) {
-      const said = await sealedEntries(deps, read, ticket.id, issue.result_version);
-      const round = await deps.house.roundOf(ticket.player_id, ticket.ref);
-      found.push({ issue, ticket, round, said });
-      if (found.length >= limit) return found;
-    }
+    found.push(...(await tamperedIn(deps, issue, limit - found.length)));
+    if (found.length >= limit) return found;
+  }
+  return found;
+}
+
+/** The same of one issue; none where it waits for no ticket. `correcting`: a correction of it is under way. */
+export async function tamperedOf(
+  deps: LotteryDeps,
+  issue: IssueRow,
+  correcting: boolean,
+  limit: number,
+): Promise<TamperedTicket[]> {
+  const waits = issue.state === 'SETTLING' || (issue.state === 'CORRECTED' && correcting);
+  return waits ? tamperedIn(deps, issue, limit) : [];
+}
+
+async function tamperedIn(
+  deps: LotteryDeps,
+  issue: IssueRow,
+  limit: number,
+): Promise<TamperedTicket[]> {
+  const { read } = deps.database;
+  const found: TamperedTicket[] = [];
+  for await (const ticket of uncountedOf(deps, issue)) {
+    const said = await sealedEntries(deps, read, ticket.id, issue.result_version);
+    const round = await deps.house.roundOf(ticket.player_id, ticket.ref);
+    found.push({ issue, ticket, round, said });
+    if (found.length >= limit) return found;
   }
   return found;
 }

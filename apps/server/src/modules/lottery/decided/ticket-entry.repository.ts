@@ -106,6 +106,19 @@ export async function isHeld(db: Db, issueId: bigint): Promise<boolean> {
   return rowCount !== 0;
 }
 
+/** The tickets of an issue whose stakes two people gave back: the leaf of each, and when the second one said so. */
+export async function returnedTickets(
+  db: Db,
+  issueId: bigint,
+): Promise<{ leaf: Buffer; decided_at: Date }[]> {
+  const { rows } = await db.query<{ leaf: Buffer; decided_at: Date }>(sql`
+    select t.leaf, max(e.entered_at) as decided_at
+    from lottery.ticket_entry e join lottery.ticket t on t.id = e.ticket_id
+    where t.issue_id = ${issueId} and t.state = 'VOID' and lottery.is_returned(t.id)
+    group by t.id, t.leaf order by t.id`);
+  return rows;
+}
+
 /** Issues that wait for tickets of theirs, longest first. */
 export async function waitingIssues(db: Db, limit: number): Promise<IssueRow[]> {
   const { rows } = await db.query<IssueRow & Record<string, unknown>>(sql`

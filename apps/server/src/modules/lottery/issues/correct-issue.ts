@@ -66,7 +66,7 @@ export async function correctIssue(deps: Deps, id: bigint): Promise<boolean> {
 }
 
 /** The prize that the corrected result gives a ticket, beside what it has. */
-interface Change {
+export interface Change {
   readonly ticket: PaidTicket;
   readonly before: bigint;
   readonly after: bigint;
@@ -103,8 +103,9 @@ async function correctChunk(
   return tickets.length - failed;
 }
 
-async function changeOf(
-  { games, rules }: Deps,
+/** The prize that a result gives a ticket that was paid by another one; throws for one that is not as it was counted. */
+export async function changeOf(
+  { games, rules }: Pick<LotteryDeps, 'games' | 'rules'>,
   ticket: PaidTicket,
   drawn: DrawnTo,
 ): Promise<Change> {

@@ -11,6 +11,7 @@ import { standingEntries } from '../results/entry.repository.ts';
 import { standingVoids } from '../results/void-entry.repository.ts';
 import { ticketText } from '../sale/ticket-text.ts';
 import { findTicket } from '../ticket.repository.ts';
+import { returnedTickets } from '../decided/ticket-entry.repository.ts';
 import { absenceOf } from './prune-issues.ts';
 import { placeInTree } from './ticket-tree.ts';
 import { readLeaves } from './tree.repository.ts';
@@ -35,6 +36,7 @@ export async function issueProof(
     openAt: issue.open_at.getTime(),
     drawAt: issue.draw_at.getTime(),
     ...(await leavesOf(deps, issue)),
+    ...(await returnedOf(deps, issue)),
   };
   const isVoid = issue.state === 'VOID';
   if (issue.draw_source === 'external') {
@@ -88,6 +90,19 @@ async function leavesOf({ database }: LotteryDeps, issue: IssueRow) {
   if (issue.tickets_root === null || (issue.tickets ?? 0) > leavesMax) return {};
   const leaves = await readLeaves(database.read, issue.id, 0n, leavesMax);
   return { leaves: leaves.map(({ leaf }) => leaf.toString('hex')) };
+}
+
+/** The exceptions that two people made: everybody may see them, and whose leaves they are. */
+async function returnedOf({ database }: LotteryDeps, issue: IssueRow) {
+  if (issue.state === 'VOID' || issue.result === null) return {};
+  const found = await returnedTickets(database.read, issue.id);
+  if (found.length === 0) return {};
+  return {
+    returned: found.map(({ leaf, decided_at: at }) => ({
+      leaf: leaf.toString('hex'),
+      decidedAt: at.toISOString(),
+    })),
+  };
 }
 
 async function countedIssue({ games }: LotteryDeps, issue: IssueRow) {

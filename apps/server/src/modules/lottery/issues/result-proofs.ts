@@ -5,6 +5,7 @@ import { promiseOf } from '../issue.repository.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
 import { isAgreed } from '../results/entry.repository.ts';
+import { heldReasons, proofReason } from './held-reasons.ts';
 import { stopIssue, resumeIssue } from './stopped.repository.ts';
 import { ownProof } from './proof.ts';
 import { isSealedCount } from './sealed-count.ts';
@@ -44,13 +45,12 @@ function faultOfResult(deps: LotteryDeps, issue: IssueRow): Promise<string | nul
 
 async function faultOfOwn(deps: LotteryDeps, issue: IssueRow): Promise<string | null> {
   const proof = await ownProof(deps, issue);
-  if (proof.closedAt === undefined) return 'its tickets were not counted';
-  if (proof.chain.hash !== issue.beacon_chain) return 'its chain is not the one that was promised';
-  if (!deps.beacon.hears(proof.chain.hash)) return 'its chain is none that is heard';
+  if (proof.closedAt === undefined) return heldReasons.uncounted;
+  if (proof.chain.hash !== issue.beacon_chain) return heldReasons.chain;
+  if (!deps.beacon.hears(proof.chain.hash)) return heldReasons.unheard;
   const failed = verifyIssue(proof, deps.rules.models).steps.find(({ ok }) => !ok);
-  if (failed !== undefined) return `its proof fails: ${failed.check}`;
-  if (sealedSeed(deps, issue) !== proof.serverSeed)
-    return 'its seed is not the one that was sealed';
+  if (failed !== undefined) return proofReason(failed.check);
+  if (sealedSeed(deps, issue) !== proof.serverSeed) return heldReasons.seed;
   const fault = await faultOfBeacon(deps, issue, proof);
   return fault ?? faultOfTickets(deps, issue);
 }
@@ -71,24 +71,22 @@ async function faultOfBeacon(
   { chain, beacon: said }: IssueProof,
 ): Promise<string | null> {
   if (said === null || drawnAt === null || drawnAt < timeOf(chain, said.round)) {
-    return 'it was drawn before its beacon';
+    return heldReasons.beaconEarly;
   }
   const told = await beacon.round(chain.hash, said.round);
-  if (told === null) return 'its beacon is not there';
-  return told.signature === said.signature ? null : 'its beacon is not the one that is told';
+  if (told === null) return heldReasons.beaconGone;
+  return told.signature === said.signature ? null : heldReasons.beaconOther;
 }
 
 async function faultOfEntered(deps: LotteryDeps, issue: IssueRow): Promise<string | null> {
   const { id, result, result_version: version } = issue;
   const agreed = result !== null && (await isAgreed(deps.database.read, id, version, result));
-  return agreed ? faultOfTickets(deps, issue) : 'no two people who agree have entered its result';
+  return agreed ? faultOfTickets(deps, issue) : heldReasons.people;
 }
 
 /** Its tickets are those that were counted when the sale ended, and that count is the one that was sealed. */
 async function faultOfTickets(deps: LotteryDeps, issue: IssueRow): Promise<string | null> {
-  if (!isSealedCount(deps, issue)) return 'its count is not the one that was sealed';
+  if (!isSealedCount(deps, issue)) return heldReasons.count;
   const { root, size } = await treeOf(deps.database.read, issue.id);
-  return root === issue.tickets_root && size === issue.tickets
-    ? null
-    : 'its tickets are not those that were counted';
+  return root === issue.tickets_root && size === issue.tickets ? null : heldReasons.tickets;
 }

@@ -21,3 +21,12 @@ export async function stopIssue(db: Db, id: bigint, reason: string): Promise<boo
 export async function resumeIssue(db: Db, id: bigint): Promise<void> {
   await db.query(sql`delete from lottery.held_issue where issue_id = ${id}`);
 }
+
+/** Has a held issue looked at again now; false where it is not held. */
+export async function wakeIssue(db: Db, id: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    update lottery.held_issue
+    set looked_at = least(looked_at, statement_timestamp() - interval '10 minutes')
+    where issue_id = ${id}`);
+  return rowCount === 1;
+}

@@ -31,6 +31,8 @@ export function createPrizeChanges(deps: Deps) {
   return {
     /** Every lottery with its prizes in force. */
     list: (): Promise<readonly LotteryGame[]> => deps.games.all(),
+    /** A table as it would come into force, or the reason why it cannot. */
+    read: (wish: Subject) => readTable(deps, wish),
     /** The reason why a table cannot be proposed; null where it can. */
     refusalOf: async (wish: Subject): Promise<TableRefusal | null> => {
       const read = await readTable(deps, wish);
@@ -39,6 +41,8 @@ export function createPrizeChanges(deps: Deps) {
     decisions: [prizesKind(deps)],
   };
 }
+
+export type PrizeChanges = ReturnType<typeof createPrizeChanges>;
 
 /** Other prizes come into force as a new version; tickets that are sold keep theirs. */
 const prizesKind = (deps: Deps): AnyKind =>

@@ -1,7 +1,10 @@
 import { parseDraw } from '@arara/lottery';
+import type { Tx } from '@arara/postgres';
 import { oneSpelling } from '../../../platform/spelling.ts';
 import type { IssueRow } from '../issue.repository.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
+import { issueSubject, recordSigned } from '../signed.ts';
+import type { Signed } from '../signed.ts';
 import { accountOfTwo, conclude } from './conclude.ts';
 import type { Concluded } from './conclude.ts';
 import { isCorrecting } from './correction.repository.ts';
@@ -10,7 +13,7 @@ import type { EntryRow } from './entry.repository.ts';
 import { sourceOf } from './source.ts';
 
 /** The issue that a person has something to say about, and the person. */
-export interface IssueAsk {
+export interface IssueAsk extends Signed {
   readonly gameCode: string;
   readonly numero: string;
   readonly by: string;
@@ -47,7 +50,7 @@ export type EntryRefusal =
 
 export type Entered = Concluded | { readonly state: 'refused'; readonly why: EntryRefusal };
 
-type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'log' | 'games'>;
+type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'log' | 'games' | 'record'>;
 type Locked = IssueRow & { readonly is_due: boolean };
 
 /**
@@ -63,7 +66,11 @@ export async function enterResult(deps: Deps, ask: ResultAsk): Promise<Entered> 
   const concluded = await database.transaction(async (tx): Promise<Entered> => {
     const issue = await lockForEntry(tx, ask.gameCode, ask.numero);
     if (issue === null || model === undefined) return refused('unknown');
-    const why = refusalOf(issue, ask, issue.result !== null && (await isCorrecting(tx, issue.id)));
+    const why = refusalOfEntry(
+      issue,
+      ask,
+      issue.result !== null && (await isCorrecting(tx, issue.id)),
+    );
     if (why !== null) return refused(why);
     if (parseDraw(model, ask.result) === null) return refused('result');
     const version = nextVersion(issue);
@@ -71,7 +78,11 @@ export async function enterResult(deps: Deps, ask: ResultAsk): Promise<Entered> 
     if (by === '' || source === '' || named.some(isOther(source, by))) return refused('source');
     const entry = { issueId: issue.id, version, result: ask.result, source, by };
     await insertEntry(tx, { ...entry, ranBy, reason: ask.reason }, clock.now());
-    return conclude(tx, issue, version, clock.now());
+    const entered = await conclude(tx, issue, version, clock.now());
+    const { result, reason } = ask;
+    const detail = { version, before: issue.result, after: result, source, reason };
+    await recordWord(deps, tx, ask, 'lottery.result.said', { ...detail, state: entered.state });
+    return entered;
   });
   return watched(deps, ask, concluded);
 }
@@ -91,10 +102,21 @@ export async function withdrawResult(deps: Deps, ask: IssueAsk): Promise<Entered
     const entry = { issueId: issue.id, version, result: null, source: own.source, by };
     await insertEntry(tx, { ...entry, ranBy, reason: null }, clock.now());
     // The one who said otherwise may have been the last that two others waited for.
-    return conclude(tx, issue, version, clock.now());
+    const left = await conclude(tx, issue, version, clock.now());
+    const detail = { version, before: own.result, after: null, state: left.state };
+    await recordWord(deps, tx, ask, 'lottery.result.withdrawn', detail);
+    return left;
   });
   return watched(deps, ask, concluded);
 }
+
+const recordWord = (
+  deps: Deps,
+  tx: Tx,
+  ask: IssueAsk,
+  action: string,
+  detail: Readonly<Record<string, unknown>>,
+) => recordSigned(deps, tx, ask, { action, subject: issueSubject(ask), detail });
 
 /** Tells the log of a result that two names gave from one account; in a small house it may well be right. */
 function watched({ log }: Deps, { gameCode, numero }: IssueAsk, entered: Entered): Entered {
@@ -120,9 +142,10 @@ const isOther =
   (named: Pick<EntryRow, 'source' | 'entered_by'>): boolean =>
     (named.source === source) !== (named.entered_by === by);
 
-function refusalOf(
+/** Why nobody may say this of an issue now, a first result or, with a reason, another one; null: one may. */
+export function refusalOfEntry(
   issue: Locked,
-  { reason, result }: ResultAsk,
+  { reason, result }: Pick<ResultAsk, 'reason' | 'result'>,
   correcting: boolean,
 ): EntryRefusal | null {
   if (issue.draw_source === 'own') return 'own';

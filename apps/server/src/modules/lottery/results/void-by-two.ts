@@ -3,6 +3,7 @@ import type { IssueRow } from '../issue.repository.ts';
 import { fixCount } from '../issues/sealed-count.ts';
 import { annul } from '../issues/void-issue.ts';
 import type { LotteryDeps } from '../lottery.deps.ts';
+import { issueSubject, recordSigned } from '../signed.ts';
 import { accountOfTwo, peopleMin } from './conclude.ts';
 import type { EntryRefusal, IssueAsk } from './enter-result.ts';
 import { lockForEntry, standingEntries } from './entry.repository.ts';
@@ -16,7 +17,7 @@ export type Voided =
   | { readonly state: 'waits' | 'void'; readonly said: readonly VoidEntry[] }
   | { readonly state: 'refused'; readonly why: VoidRefusal };
 
-type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'log' | 'secretBox'>;
+type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'log' | 'secretBox' | 'record'>;
 
 /**
  * Keeps that a person calls an issue void whose draw somebody else does not make; with a second one it is,
@@ -24,9 +25,10 @@ type Deps = Pick<LotteryDeps, 'database' | 'clock' | 'log' | 'secretBox'>;
  * of which somebody says what was drawn.
  */
 export async function callVoid(
-  { database, clock, log, secretBox }: Deps,
+  deps: Deps,
   ask: IssueAsk & { readonly reason: string },
 ): Promise<Voided> {
+  const { database, clock, log, secretBox } = deps;
   const by = oneSpelling(ask.by);
   const answer = await database.transaction(async (tx): Promise<Voided> => {
     const issue = await lockForEntry(tx, ask.gameCode, ask.numero);
@@ -36,7 +38,13 @@ export async function callVoid(
     const entry = { issueId: issue.id, by, ranBy: ask.ranBy ?? null, reason: ask.reason };
     await insertVoidEntry(tx, entry, clock.now());
     const said = await standingVoids(tx, issue.id);
-    if (said.length < peopleMin) return { state: 'waits', said };
+    const isVoid = said.length >= peopleMin;
+    await recordSigned(deps, tx, ask, {
+      action: 'lottery.void.said',
+      subject: issueSubject(ask),
+      detail: { reason: ask.reason, state: isVoid ? 'void' : 'waits' },
+    });
+    if (!isVoid) return { state: 'waits', said };
     if (issue.state !== 'CLOSED') await fixCount({ secretBox }, tx, issue);
     await annul({ clock, secretBox }, tx, issue);
     return { state: 'void', said };
@@ -52,9 +60,10 @@ export async function callVoid(
 
 /** Takes back that a person calls an issue void, while it is not. */
 export async function withdrawVoid(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'record'>,
   ask: IssueAsk,
 ): Promise<Voided> {
+  const { database, clock } = deps;
   const by = oneSpelling(ask.by);
   return database.transaction(async (tx): Promise<Voided> => {
     const issue = await lockForEntry(tx, ask.gameCode, ask.numero);
@@ -64,6 +73,8 @@ export async function withdrawVoid(
     if (!before.some((one) => one.entered_by === by)) return refused('nothing');
     const entry = { issueId: issue.id, by, ranBy: ask.ranBy ?? null, reason: null };
     await insertVoidEntry(tx, entry, clock.now());
+    const deed = { action: 'lottery.void.withdrawn', subject: issueSubject(ask), detail: {} };
+    await recordSigned(deps, tx, ask, deed);
     return { state: 'waits', said: await standingVoids(tx, issue.id) };
   });
 }

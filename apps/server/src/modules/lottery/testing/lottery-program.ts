@@ -108,6 +108,7 @@ export async function openLotteryProgram({
       balanceChanged: async () => undefined,
     },
     members,
+    record: async () => undefined,
     log,
     failing: createFailingTickets(log, clock),
     proven: createProvenResults(),

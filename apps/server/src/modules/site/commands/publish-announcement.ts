@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { insertAnnouncement, writeAnnouncementEnd } from '../change.repository.ts';
+import { sayAtOnce } from '../content/content.places.ts';
+import { lockAnnouncement, writeAnnouncement } from '../content/shown.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import type { SiteAnnouncement } from '../site.model.ts';
 import { changeSite } from './change-site.ts';
 
 export type NewAnnouncement = Pick<SiteAnnouncement, 'kind' | 'texts'>;
 
-/** Publishes an announcement now and tells every open page; returns its id. */
+/** Publishes an announcement to everybody now and tells every open page; returns its id. */
 export async function publishAnnouncement(
   deps: SiteDeps,
   merchant: string,
@@ -14,18 +15,22 @@ export async function publishAnnouncement(
   actor: string,
 ): Promise<string> {
   const id = randomUUID();
+  const always = {
+    audience: 'all',
+    position: 0,
+    shown: true,
+    startsAt: null,
+    endsAt: null,
+  } as const;
+  const after = { kind, ...always, texts };
   await changeSite(deps, {
     merchant,
     actor,
     subject: `announcement ${id}`,
     async write(tx) {
-      await insertAnnouncement(tx, merchant, { id, kind, publishedAt: deps.clock.now(), texts });
-      await deps.events.emit(tx, {
-        topic: 'message',
-        audience: `merchant:${merchant}`,
-        payload: { id, kind },
-      });
-      return { before: null, after: { kind, texts } };
+      await writeAnnouncement(tx, merchant, id, after, deps.clock.now());
+      await sayAtOnce(deps, tx, merchant, { id, kind });
+      return { before: null, after };
     },
   });
   return id;
@@ -44,9 +49,11 @@ export async function endAnnouncement(
     actor,
     subject: `announcement ${id}`,
     async write(tx) {
-      const before = await writeAnnouncementEnd(tx, merchant, id, now);
-      if (before === undefined) throw new Error(`There is no announcement ${id}.`);
-      return { before: { endsAt: before }, after: { endsAt: now } };
+      const before = await lockAnnouncement(tx, merchant, id);
+      if (before === null) throw new Error(`There is no announcement ${id}.`);
+      const after = { ...before, endsAt: now.toISOString() };
+      await writeAnnouncement(tx, merchant, id, after, now);
+      return { before, after };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { writeModule } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import { jurisdictions } from '../site.jurisdictions.ts';
-import { allModules } from '../site.modules.ts';
+import { barredBy } from '../site.modules.ts';
 import { changeSite } from './change-site.ts';
 
 /** Switches a module; throws for one that is unknown, not built, or forbidden where we are. */
@@ -12,12 +12,12 @@ export async function setModule(
   actor: string,
 ): Promise<void> {
   const { modId, enabled } = change;
-  const spec = allModules.find(({ id }) => id === modId);
-  if (spec === undefined) throw new Error(`There is no module ${modId}.`);
-  if (enabled && !spec.built) throw new Error(`Module ${modId} is not built yet.`);
   const site = (await deps.sites.current()).get(merchant);
   const forbidden = site === undefined ? [] : jurisdictions[site.jurisdiction].forbiddenModules;
-  if (enabled && forbidden.includes(modId)) {
+  const barred = barredBy(modId, forbidden);
+  if (barred === 'unknown') throw new Error(`There is no module ${modId}.`);
+  if (enabled && barred === 'unbuilt') throw new Error(`Module ${modId} is not built yet.`);
+  if (enabled && barred === 'forbidden') {
     throw new Error(`Module ${modId} is not allowed in jurisdiction ${site?.jurisdiction}.`);
   }
   await changeSite(deps, {

@@ -1,4 +1,5 @@
 import { bundled, isSaidElsewhere } from '@arara/i18n';
+import type { Tx } from '@arara/postgres';
 import { countTexts, deleteText, insertText } from '../change.repository.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import type { TextOverride } from '../site.model.ts';
@@ -21,35 +22,47 @@ export async function setText(
   actor: string,
 ): Promise<void> {
   const { language, namespace, key, text } = change;
-  if (text !== null) refuseText(deps, change, text);
+  const fault = text === null ? null : textFault(deps.texts, { ...change, text });
+  if (fault !== null) throw new Error(fault);
   await changeSite(deps, {
     merchant,
     actor,
     subject: `text ${language} ${namespace}:${key}`,
     async write(tx) {
-      const before = await deleteText(tx, merchant, change);
-      if (text !== null) {
-        if ((await countTexts(tx, merchant)) >= textsMax)
-          throw new Error(`A merchant words at most ${textsMax} texts differently.`);
-        await insertText(tx, merchant, change, text);
-      }
-      return { before, after: text };
+      const sides = await writeText(tx, merchant, change);
+      if (sides === null)
+        throw new Error(`A merchant words at most ${textsMax} texts differently.`);
+      return sides;
     },
   });
 }
 
-function refuseText({ texts }: SiteDeps, { language, namespace, key }: Change, text: string) {
+/** Puts a wording in the place of the one before, or takes that back; answers both sides, null: there is no room. */
+export async function writeText(tx: Tx, merchant: string, { text, ...key }: Change) {
+  const before = await deleteText(tx, merchant, key);
+  if (text !== null) {
+    if ((await countTexts(tx, merchant)) >= textsMax) return null;
+    await insertText(tx, merchant, key, text);
+  }
+  return { before, after: text };
+}
+
+/** Why a sentence cannot be worded so; null where it can. */
+export function textFault(
+  texts: SiteDeps['texts'],
+  { language, namespace, key, text }: TextOverride,
+): string | null {
   if (!bundled.includes(language)) {
-    throw new Error(`Texts are in ${bundled.join(', ')}; ${language} is none of them.`);
+    return `Texts are in ${bundled.join(', ')}; ${language} is none of them.`;
   }
   const standard = texts.namespace(language, namespace)[key];
   if (standard === undefined || isSaidElsewhere(namespace)) {
-    throw new Error(`The site has no text ${namespace}:${key}.`);
+    return `The site has no text ${namespace}:${key}.`;
   }
-  if (text.length > textMax) throw new Error(`A text has at most ${textMax} characters.`);
+  if (text.length > textMax) return `A text has at most ${textMax} characters.`;
   const given = placeholders(standard);
   const strange = placeholders(text).find((name) => name !== 'site' && !given.includes(name));
-  if (strange !== undefined) throw new Error(`${namespace}:${key} is given no {{${strange}}}.`);
+  return strange === undefined ? null : `${namespace}:${key} is given no {{${strange}}}.`;
 }
 
 const placeholders = (text: string): string[] =>

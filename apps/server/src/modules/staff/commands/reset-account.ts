@@ -1,8 +1,9 @@
 import { changed } from '../../../platform/audit.ts';
-import { firstPassword, note, withAccount } from '../account-change.ts';
+import { firstPassword, note } from '../account-change.ts';
 import * as accounts from '../account.repository.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
+import { emailKey } from '../staff.policy.ts';
 import { deleteTotp } from '../totp.repository.ts';
 
 /**
@@ -16,7 +17,11 @@ export async function resetAccount(
 ): Promise<string | null> {
   const password = firstPassword(deps);
   const hash = await deps.passwords.hash(password);
-  const fault = await withAccount(deps, email, async (tx, account) => {
+  return deps.database.transaction(async (tx) => {
+    const known = await accounts.findAccount(tx, emailKey(email));
+    if (known === null) return null;
+    await accounts.lockAccount(tx, known.id);
+    const account = (await accounts.readAccount(tx, known.id)) ?? known;
     await accounts.writePassword(tx, account.id, { hash, mustChange: true });
     await deleteTotp(tx, account.id);
     await endSessionsOf(tx, account.id, deps.clock.now());
@@ -26,7 +31,6 @@ export async function resetAccount(
       { hasTotp: false, mustChangePassword: true },
     );
     await note(deps, tx, { by, action: 'account.reset', email: account.email, detail });
-    return null;
+    return password;
   });
-  return fault === null ? password : null;
 }

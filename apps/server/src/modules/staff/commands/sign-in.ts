@@ -5,6 +5,7 @@ import { findAccount, lockAccount, readAccount } from '../account.repository.ts'
 import { insertAudit } from '../audit.repository.ts';
 import { insertSession } from '../session.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
+import { mayWorkFrom } from '../networks.ts';
 import { emailKey } from '../staff.policy.ts';
 
 export interface Entry {
@@ -16,7 +17,8 @@ export interface Entry {
 
 /**
  * Opens a session by password and answers its token; it waits for its second step. Throws
- * `login.failed` for a wrong password and for an account that is unknown or out of use, alike.
+ * `login.failed` for a wrong password and for an account that is unknown or out of use, alike, and
+ * `staff.network.denied` where none of its brands lets staff in from there.
  */
 export async function signIn(
   deps: StaffDeps,
@@ -33,6 +35,11 @@ export async function signIn(
   if (account === null || !isRight || account.disabledAt !== null) {
     if (account !== null) await noteFailure(deps, account, address);
     throw new AppError('login.failed');
+  }
+  // Told only to one who knows the password: the list of networks is nobody else's business.
+  if (!(await mayWorkFrom(database.read, account.brands, address))) {
+    await noteFailure(deps, account, address);
+    throw new AppError('staff.network.denied');
   }
   const token = await open(deps, account, address);
   await tries.forget(subject);

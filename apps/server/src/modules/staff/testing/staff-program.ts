@@ -33,13 +33,14 @@ export async function openStaffProgram(moreRoutes: (kit: Kit) => readonly AnyRou
     secretKey: 'ab'.repeat(32),
     settings: cheapSettings,
   });
-  const kit = { ...kernel, staff: staff.service };
+  const kit = { ...kernel, staff: staff.service, parts: staff };
   const http = await createTestHttp(kernel, {
     routes: [...(staff.routes ?? []), ...moreRoutes(kit)],
     gate: {
       siteStatus: async () => ({ maintenance: true, regionRestricted: false }),
       moduleOn: async () => false,
       staffSessionOf: (token) => staff.service.sessionOf(token),
+      staffMayWorkFrom: (brands, address) => staff.service.mayWorkFrom(brands, address),
     },
   });
 
@@ -62,7 +63,6 @@ export async function openStaffProgram(moreRoutes: (kit: Kit) => readonly AnyRou
 
   return {
     ...kit,
-    parts: staff,
     call,
     async close() {
       await http.close();
@@ -72,6 +72,7 @@ export async function openStaffProgram(moreRoutes: (kit: Kit) => readonly AnyRou
 }
 
 interface Kit extends TestKernel {
+  readonly parts: ReturnType<typeof createStaff>;
   readonly staff: ReturnType<typeof createStaff>['service'];
 }
 

@@ -73,6 +73,9 @@ function IssueBody({ issue, onDue }: { issue: Issue; onDue: () => void }) {
         <div className={css.result} aria-live="polite">
           <Tag tone={tones[stage]}>{t(stageKey(issue, stage))}</Tag>
           {issue.state === 'CORRECTED' && <Notice tone="warn">{t('corrected')}</Notice>}
+          {issue.returned !== undefined && (
+            <Notice tone="warn">{t('returned', { count: issue.returned.length })}</Notice>
+          )}
           {stage === 'drawn' ? (
             <DrawBalls result={issue.draw} size="lg" appearing />
           ) : (

@@ -1,0 +1,107 @@
+import { Button, Link, Segmented, Tag } from '@arara/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Answer } from '../../components/answer.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Plain } from '../../components/plain.tsx';
+import { api } from '../../lib/api.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
+import css from './lottery.module.css';
+import { toneOf } from './words.ts';
+import type { Issue } from './words.ts';
+
+const shows = ['sold', 'waiting', 'held'] as const;
+
+/** The issues of a lottery, the latest first; what is listed stands in the address. */
+export function IssueList({ code, open }: { code: string; open: string }) {
+  const t = useT('console-lottery');
+  const [search, setSearch] = useSearchParams();
+  const show = shows.find((one) => one === search.get('show')) ?? 'sold';
+  const query = useInfiniteQuery({
+    queryKey: ['lottery', code, 'issues', show],
+    queryFn: ({ pageParam, signal }) =>
+      api('staffLotteryIssues', {
+        params: { gameCode: code },
+        query: { show, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: looks.queue,
+  });
+  return (
+    <Panel className={css.list}>
+      <div className={css.filter}>
+        <Segmented
+          label={t('show')}
+          onSurface
+          choices={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
+          value={show}
+          onChange={(value) =>
+            setSearch(value === 'sold' ? {} : { show: value }, { replace: true })
+          }
+        />
+      </div>
+      <Answer query={query}>
+        {({ pages }) => {
+          const issues = pages.flatMap((page) => page.issues);
+          return issues.length === 0 ? (
+            <Plain title={t(`none.${show}`)} />
+          ) : (
+            <ul>
+              {issues.map((issue) => (
+                <Row
+                  key={issue.numero}
+                  issue={issue}
+                  currency={pages[0]?.currency ?? ''}
+                  href={`/lottery/${code}/${issue.numero}${show === 'sold' ? '' : `?show=${show}`}`}
+                  isOpen={issue.numero === open}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </Answer>
+      {query.hasNextPage && (
+        <Button
+          kind="link"
+          full
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly issue: Issue;
+  readonly currency: string;
+  readonly href: string;
+  readonly isOpen: boolean;
+}
+
+function Row({ issue, currency, href, isOpen }: RowProps) {
+  const t = useT('console-lottery');
+  const format = useFormat();
+  const { numero, state, held, drawAt, tickets, stakes, prizes } = issue;
+  return (
+    <li>
+      <Link className={css.row} href={href} aria-current={isOpen ? 'true' : undefined}>
+        <b className="num">{numero}</b>
+        <Tag tone={toneOf(issue)}>{t(held === null ? `state.${state}` : 'held')}</Tag>
+        <time dateTime={drawAt}>{format.moment(drawAt)}</time>
+        <span>{t('tickets.count', { count: tickets })}</span>
+        <small>
+          {t('money', {
+            stakes: format.money(stakes, currency),
+            prizes: format.money(prizes, currency),
+          })}
+        </small>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Link, Select, Tag } from '@arara/ui';
+import { Answer } from '../../components/answer.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Plain } from '../../components/plain.tsx';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import css from './risk.module.css';
+import { filters } from './use-cases.ts';
+import type { CasesState, Filter } from './use-cases.ts';
+import { severityTones, stateTones, useSubject } from './words.ts';
+import type { CaseLine } from './words.ts';
+
+/** The cases at the left: the gravest and then the oldest first. */
+export function CaseList({ list, open }: { list: CasesState; open: string }) {
+  const t = useT('console-risk');
+  const { query, items, search } = list;
+  const now = Date.parse(query.data?.pages[0]?.now ?? '') || 0;
+  return (
+    <Panel className={css.list}>
+      <div className={css.filters}>
+        {(Object.keys(filters) as Filter[]).map((name) => (
+          <Select
+            key={name}
+            label={t(`filter.${name}`)}
+            placeholder={t(`filter.${name}.all`)}
+            value={list.asked[name] ?? ''}
+            options={filters[name].map((value) => ({ value, label: t(`${name}.${value}`) }))}
+            onChange={({ target }) => list.put(name, target.value)}
+          />
+        ))}
+      </div>
+      <Answer query={query}>
+        {() =>
+          items.length === 0 ? (
+            <Plain title={t('empty')} text={t('empty.text')} />
+          ) : (
+            <ul>
+              {items.map((line) => (
+                <Row
+                  key={line.id}
+                  line={line}
+                  now={now}
+                  isOpen={line.id === open}
+                  search={search}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      {query.hasNextPage && (
+        <Button
+          kind="link"
+          full
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+      <p className={css.keys}>
+        <span>
+          <kbd>J</kbd> <kbd>K</kbd> {t('keys.walk')}
+        </span>
+        <span>
+          <kbd>T</kbd> <kbd>H</kbd> <kbd>C</kbd> {t('keys.act')}
+        </span>
+      </p>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly line: CaseLine;
+  readonly now: number;
+  readonly isOpen: boolean;
+  readonly search: string;
+}
+
+function Row({ line, now, isOpen, search }: RowProps) {
+  const t = useT('console-risk');
+  const format = useFormat();
+  const subjectOf = useSubject();
+  const { id, kind, severity, state, owner, openedAt, evidence } = line;
+  return (
+    <li>
+      <Link
+        className={css.row}
+        href={`/risk/cases/${id}${search === '' ? '' : `?${search}`}`}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <b>{subjectOf(line)}</b>
+        <time dateTime={openedAt}>{format.relative(openedAt, now)}</time>
+        <span>
+          {[t(`kind.${kind}`), evidence > 0 && t('evidence.count', { count: evidence }), owner]
+            .filter((word) => word !== false && word !== null)
+            .join(' · ')}
+        </span>
+        <span className={css.marks}>
+          <Tag tone={severityTones[severity]}>{t(`severity.${severity}`)}</Tag>
+          <Tag tone={stateTones[state]}>{t(`state.${state}`)}</Tag>
+        </span>
+      </Link>
+    </li>
+  );
+}

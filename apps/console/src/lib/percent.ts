@@ -1,0 +1,14 @@
+import { currentLanguage } from './i18n.ts';
+
+const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const format = new Intl.NumberFormat(currentLanguage(), two);
+
+/** A share in percent with two decimals, without the sign; nothing where there is none. */
+export const percent = (text: string | null): string =>
+  text === null ? '—' : format.format(Number(text));
+
+const shares = new Intl.NumberFormat(currentLanguage(), { ...two, style: 'percent' });
+
+/** The same with its sign, for a share that stands among amounts. */
+export const share = (text: string | null): string =>
+  text === null ? '—' : shares.format(Number(text) / 100);

@@ -1,0 +1,23 @@
+import type { Kernel } from '../kernel.ts';
+import type { MessagesService } from '../modules/messages/index.ts';
+import type { SiteService } from '../modules/site/index.ts';
+import type { Staff } from '../modules/staff/index.ts';
+import { siteUrlOf } from './urls.ts';
+
+interface Rooms {
+  readonly staff: Staff;
+  readonly site: { readonly service: Pick<SiteService, 'profile' | 'hostOf'> };
+  readonly messages: { readonly service: Pick<MessagesService, 'ask'> };
+}
+
+/** The desk of the people who run a brand: it writes to those who get an account. */
+export const makeStaffDesk = ({ config }: Kernel, { staff, site, messages }: Rooms) =>
+  staff.desk({
+    async welcome(tx, merchant, { email, name, password }) {
+      const { defaultLanguage: language } = await site.service.profile(merchant);
+      const url = config.CONSOLE_URL ?? siteUrlOf(config, merchant, site.service.hostOf(merchant));
+      const link = new URL('/console/', url).href;
+      const letter = { template: 'staff.opened', name, password, link } as const;
+      await messages.service.ask(tx, { merchant, language, email }, letter);
+    },
+  });

@@ -1,0 +1,62 @@
+import { createPool } from '@arara/postgres';
+import { startPlayers } from '@arara/sandbox';
+import type { Kernel } from '../kernel.ts';
+import type { Modules } from './modules.ts';
+import { takePlayersLock } from './sandbox-players.repository.ts';
+
+/** The pages of somebody who opens the program come first. */
+const startMs = 10_000;
+/** Another process has the players: it may end. */
+const lookMs = 60_000;
+
+/**
+ * Starts the members that are programs, once for all processes on one database, and answers the way to stop them.
+ * `url` is the address of this program for this machine.
+ */
+export function runSandboxPlayers(
+  { config, databaseUrl, clock, log }: Kernel,
+  { identity, site }: Pick<Modules, 'identity' | 'site'>,
+  url: string,
+): () => Promise<void> {
+  const { MERCHANT: merchant, SANDBOX_PLAYERS: count } = config;
+  const pool = createPool(databaseUrl, { max: 1 });
+  let stopPlayers = async (): Promise<void> => undefined;
+  let timer = setTimeout(look, startMs).unref();
+  let looking = Promise.resolve();
+
+  async function startOnce(): Promise<void> {
+    if (!(await takePlayersLock(pool))) {
+      timer = setTimeout(look, lookMs).unref();
+      return;
+    }
+    const hourOf = hoursIn(await site.service.timeZoneOf(merchant));
+    stopPlayers = startPlayers({
+      count,
+      url,
+      merchant,
+      clock,
+      hourOf,
+      onEntered: (username) => identity.service.markProgram(merchant, username),
+      onError: ({ message }) => log.info({ reason: message }, 'a player of the sandbox waits'),
+    });
+  }
+
+  function look(): void {
+    looking = startOnce().catch((error: unknown) =>
+      log.warn({ err: error }, 'the players of the sandbox did not start'),
+    );
+  }
+
+  return async () => {
+    clearTimeout(timer);
+    await looking;
+    await stopPlayers();
+    await pool.end();
+  };
+}
+
+/** The hour of an instant by the clock of a zone, 0 to 23. */
+function hoursIn(timeZone: string): (at: Date) => number {
+  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return (at) => Number(clock.format(at));
+}

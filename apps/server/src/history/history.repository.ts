@@ -1,0 +1,53 @@
+import { sql } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
+
+/** What a history left in the database. */
+export interface Figures {
+  readonly members: number;
+  readonly rounds: number;
+  readonly tickets: number;
+  readonly deposits: number;
+  readonly withdrawals: number;
+  readonly transfers: number;
+  /** True if the last proof of the ledger and that of the audit found nothing wrong. */
+  readonly sound: boolean;
+}
+
+/** Counts everything, as the owner of the tables. */
+export async function readFigures(db: Db): Promise<Figures> {
+  const { rows } = await db.query<Figures & Record<string, unknown>>(sql`
+    select
+      (select count(*)::integer from identity.player where is_agent = 0) as members,
+      (select count(*)::integer from play.round) as rounds,
+      (select count(*)::integer from lottery.ticket) as tickets,
+      (select count(*)::integer from cashier.deposit) as deposits,
+      (select count(*)::integer from cashier.withdrawal) as withdrawals,
+      (select count(*)::integer from ledger.transfers) as transfers,
+      (select sound from ledger.proofs order by id desc limit 1)
+        and (select sound from staff.audit_proof order by id desc limit 1) as sound`);
+  const [found] = rows;
+  if (found === undefined) throw new Error('nothing was counted');
+  return found;
+}
+
+/** True where a program has been: its first act is to write its brands. So is what a killed command left. */
+export async function isUsed(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ made: boolean; lent: boolean }>(sql`
+    select to_regclass('site.merchant') is not null as made,
+      to_regnamespace('history') is not null as lent`);
+  const [found] = rows;
+  if (found?.made !== true) return found?.lent === true;
+  const { rowCount } = await db.query(sql`select from site.merchant limit 1`);
+  return found.lent || rowCount !== 0;
+}
+
+/** The id of a username at a merchant. */
+export async function findMember(
+  db: Db,
+  merchant: string,
+  username: string,
+): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    select id from identity.player where merchant_id = ${merchant} and username_key = ${username}`);
+  return rows[0]?.id ?? null;
+}

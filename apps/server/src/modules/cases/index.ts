@@ -1,0 +1,13 @@
+import type { CasesDeps } from './cases.deps.ts';
+import { caseRoutes } from './cases.routes.ts';
+import { createCasesService } from './cases.service.ts';
+
+export { presentMember } from './cases.present.ts';
+export { severityNumber } from './cases.service.ts';
+export type { CasesService, NewEvidence } from './cases.service.ts';
+
+/** What people of the house look into until it is ended; see README.md. */
+export const createCases = (deps: CasesDeps) => ({
+  service: createCasesService(deps),
+  routes: caseRoutes(deps),
+});

@@ -1,0 +1,174 @@
+import { invariant } from '../../platform/errors.ts';
+import type { StatementEntry } from '../../ports/bank/index.ts';
+import { houseMoney } from '../cashier/index.ts';
+import type { HouseMoney } from '../cashier/index.ts';
+import type { Books, Entry } from './bank.policy.ts';
+import type { ReconcileDeps } from './reconcile.deps.ts';
+
+const pagesMax = 1_000;
+const ledgerPage = 500;
+const account = 'bank:pix';
+/** The clock of the bank may be ahead of ours. */
+const skewMs = 600_000;
+const triesMax = 20;
+
+export interface ReadBooks extends Books {
+  /** The money of the house now. */
+  readonly house: HouseMoney;
+}
+
+/** Reads both books of the account from an instant to now, and what each held at the end of a day. */
+export async function readBooks(deps: ReconcileDeps, from: Date, until: Date): Promise<ReadBooks> {
+  const statement = await readBank(deps, from);
+  const ledger = await readLedger(deps, from);
+  const [bank, own] = await Promise.all([
+    nameBank(deps, statement.entries),
+    nameLedger(deps, ledger.lines),
+  ]);
+  const after = (entries: readonly Entry[]) =>
+    entries.filter(({ at }) => at >= until).reduce((sum, { amount }) => sum + amount, 0n);
+  return {
+    bank,
+    ledger: own,
+    bankClose: statement.balance - after(bank),
+    ledgerClose: ledger.house.custody - after(own),
+    house: ledger.house,
+  };
+}
+
+async function readBank({ bank, clock }: ReconcileDeps, from: Date) {
+  const to = new Date(clock.now().getTime() + skewMs);
+  const entries: StatementEntry[] = [];
+  for (let page = 0; page < pagesMax; page += 1) {
+    const { items, more, balance } = await bank.statement(from, to, page);
+    entries.push(...items);
+    // The newest lines stand on the last page, which is of one moment with its balance.
+    if (!more) return { entries, balance: balance.minor };
+  }
+  throw new Error('the statement of the bank has no end');
+}
+
+interface LedgerLine {
+  readonly key: string;
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** The ledger's lines and its sum of one moment: between two equal sums nothing was posted. */
+async function readLedger(deps: ReconcileDeps, from: Date) {
+  const id = await deps.ledger.find(account, deps.currency);
+  invariant(id !== undefined, 'the ledger has no account of the bank');
+  const lines = new Map<bigint, LedgerLine>();
+  let since = from;
+  for (let attempt = 0; attempt < triesMax; attempt += 1) {
+    const before = houseMoney(await deps.ledger.house(deps.currency));
+    for (const [transfer, line] of await linesSince(deps, id, since)) lines.set(transfer, line);
+    const house = houseMoney(await deps.ledger.house(deps.currency));
+    if (house.custody === before.custody) return { lines: [...lines.values()], house };
+    since = new Date(deps.clock.now().getTime() - skewMs);
+  }
+  throw new Error('the account of the bank never rests');
+}
+
+async function linesSince(
+  { ledger }: Pick<ReconcileDeps, 'ledger'>,
+  accountId: bigint,
+  from: Date,
+): Promise<Map<bigint, LedgerLine>> {
+  const lines = new Map<bigint, LedgerLine>();
+  let cursor: bigint | null = null;
+  for (let page = 0; page < pagesMax; page += 1) {
+    const answer = await ledger.statement({
+      accountId,
+      from,
+      pageSize: ledgerPage,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    for (const { transferId, chainKey: key, change, at } of answer.lines) {
+      // Custody grows where the account owes less.
+      lines.set(transferId, { key, amount: -change, at });
+    }
+    cursor = answer.next;
+    if (cursor === null) return lines;
+  }
+  throw new Error('the account of the bank has no end');
+}
+
+/** Gives each line of the bank the key under which the ledger has it, and whose money it is. */
+async function nameBank(
+  { cashier }: Pick<ReconcileDeps, 'cashier'>,
+  entries: readonly StatementEntry[],
+): Promise<Entry[]> {
+  const pixIds = entries.flatMap(({ endToEndId }) => endToEndId ?? []);
+  const payouts = entries.flatMap(({ payoutId }) => payoutId ?? []);
+  const [payments, recalls, withdrawals] = await Promise.all([
+    cashier.books.payments(pixIds),
+    cashier.books.recalls(entries.map(({ id }) => id)),
+    cashier.books.withdrawals([], payouts),
+  ]);
+  const byPix = new Map(payments.map((one) => [one.name, one]));
+  const byReturn = new Map(recalls.map((one) => [one.name, one]));
+  const byPayout = new Map(withdrawals.map((one) => [one.payoutId, one]));
+  return entries.map((entry): Entry => {
+    const known =
+      byReturn.get(entry.id) ??
+      (entry.payoutId === null ? undefined : byPayout.get(entry.payoutId)) ??
+      (entry.endToEndId === null ? undefined : byPix.get(entry.endToEndId));
+    return {
+      key: keyOf(entry, byReturn.has(entry.id), byPayout.get(entry.payoutId ?? '')?.name),
+      amount: entry.amount.minor,
+      at: entry.at,
+      merchant: known?.merchant ?? null,
+      state: known?.state ?? null,
+    };
+  });
+}
+
+/** The keys are those of the postings of the cashier (`cashier/postings.ts`). */
+function keyOf(entry: StatementEntry, isRecall: boolean, withdrawal: string | undefined): string {
+  const { id, kind, endToEndId } = entry;
+  if (isRecall) return `pix:recall:${id}`;
+  if (kind === 'received') return `pix:${id}`;
+  if (kind === 'return.sent' && endToEndId !== null) return `pix:${endToEndId}:end`;
+  if (withdrawal === undefined) return `bank:${id}`;
+  return `withdrawal:${withdrawal}:${kind === 'sent' ? 'end' : 'returned'}`;
+}
+
+/** Tells whose money the lines of the ledger are. */
+async function nameLedger(
+  { cashier }: Pick<ReconcileDeps, 'cashier'>,
+  lines: readonly LedgerLine[],
+): Promise<Entry[]> {
+  const named = lines.map((line) => ({ ...line, ...partsOf(line.key) }));
+  const ids = (kind: string) => named.filter((one) => one.kind === kind).map(({ id }) => id);
+  const [payments, recalls, withdrawals] = await Promise.all([
+    cashier.books.payments(ids('pix')),
+    cashier.books.recalls(ids('recall')),
+    cashier.books.withdrawals(ids('withdrawal'), []),
+  ]);
+  const known = {
+    pix: new Map(payments.map((one) => [one.name, one])),
+    recall: new Map(recalls.map((one) => [one.name, one])),
+    withdrawal: new Map(withdrawals.map((one) => [one.name, one])),
+    other: new Map<string, (typeof payments)[number]>(),
+  };
+  return named.map(({ key, amount, at, kind, id }) => ({
+    key,
+    amount,
+    at,
+    merchant: known[kind].get(id)?.merchant ?? null,
+    state: null,
+  }));
+}
+
+const uuid = /^withdrawal:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/;
+
+function partsOf(key: string) {
+  const [, recall] = /^pix:recall:(.+)$/.exec(key) ?? [];
+  if (recall !== undefined) return { kind: 'recall', id: recall } as const;
+  const [, pix] = /^pix:([^:]+)(?::end)?$/.exec(key) ?? [];
+  if (pix !== undefined) return { kind: 'pix', id: pix } as const;
+  const [, withdrawal] = uuid.exec(key) ?? [];
+  if (withdrawal !== undefined) return { kind: 'withdrawal', id: withdrawal } as const;
+  return { kind: 'other', id: key } as const;
+}

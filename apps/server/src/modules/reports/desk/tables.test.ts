@@ -1,0 +1,240 @@
+import type { ReportName, ReportRow, staffReportCall } from '@arara/contract';
+import type { QueryOf, Permission } from '@arara/contract';
+import { fixedClock } from '@arara/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlayer } from '../../play/testing/play-program.ts';
+import { openReportsProgram } from '../testing/reports-program.ts';
+import type { ReportsProgram } from '../testing/reports-program.ts';
+import type { TableDeps } from './desk.deps.ts';
+import { readTable } from './table.routes.ts';
+
+/** Tuesday; 14:40 in São Paulo. */
+const now = '2026-03-10T17:40:00Z';
+let program: ReportsProgram;
+let ana: TestPlayer;
+let bia: TestPlayer;
+let rounds = 7_000n;
+let jurisdiction = 'br';
+
+const deps = (): TableDeps => ({
+  database: program.database,
+  clock: fixedClock(now),
+  site: {
+    profile: async () => ({ currency: 'BRL', timeZone: 'America/Sao_Paulo', jurisdiction }),
+    currencies: async () => [
+      { id: 'arara', currency: 'BRL' },
+      { id: 'noite-tropical', currency: 'BRL' },
+    ],
+  },
+  members: {
+    maskedNames: async (ids) => new Map(ids.map((id) => [id, `m***${id}`])),
+    desk: {
+      named: async (_merchant, ids) => new Map(ids.map((id) => [id, { accountNumber: `n${id}` }])),
+      personal: async () => new Map(),
+    },
+  },
+  gameNames: async () => new Map([['acme dado', 'Dado']]),
+});
+
+const all: readonly Permission[] = [
+  'reports:figures:read:own-brand',
+  'members:member:read:own-brand',
+  'staff:audit:read:own-brand',
+];
+
+type Wish = QueryOf<typeof staffReportCall>;
+
+const ask = (
+  report: ReportName,
+  wish: Wish = {},
+  permissions = all,
+  brands = ['arara'],
+  merchant = 'arara',
+) => {
+  const staff = { id: 1n, email: 'a@b', name: 'A', brands, permissions: new Set(permissions) };
+  return readTable(deps(), { merchant, language: 'pt-BR', staff }, report, wish);
+};
+
+const cents = (text = '0') => BigInt(text.replace('.', ''));
+const sum = (rows: readonly ReportRow[], key: string) =>
+  rows.reduce((total, row) => total + cents(row.amounts[key]), 0n);
+
+async function post(
+  at: string,
+  code: 'stake' | 'win' | 'stake_returned',
+  amount: bigint,
+  of = ana,
+) {
+  if (code === 'stake') rounds += 1n;
+  const round = rounds;
+  await program.postAt(at, { player: of, merchant: 'arara', round, code, amount });
+}
+
+beforeAll(async () => {
+  program = await openReportsProgram();
+  ana = await program.addPlayer({ balance: 0n });
+  bia = await program.addPlayer({ balance: 0n });
+  // The worked example of one day: staked 1,000.00, of it 50.00 given back, won 870.00.
+  await post('2026-03-09T03:00:00Z', 'stake', 60_000n);
+  await post('2026-03-09T12:00:00Z', 'win', 87_000n);
+  await post('2026-03-09T13:00:00Z', 'stake', 35_000n, bia);
+  await post('2026-03-10T02:59:00Z', 'stake', 5_000n, bia);
+  await post('2026-03-10T02:59:30Z', 'stake_returned', 5_000n, bia);
+  // The next day of the brand begins at three o'clock UTC.
+  await post('2026-03-10T03:00:00Z', 'stake', 1_001n);
+  await program.process().follow();
+  await program.owner.query(
+    `insert into cashier.deposit (id, merchant_id, player_id, currency, amount, paid_amount, state, txid,
+      input_hash, created_at, expires_at, paid_at)
+    select gen_random_uuid(), 'arara', d.player, 'BRL', d.amount, d.amount, d.state,
+      rpad('tx' || d.n, 30, 'x'), '', d.at, d.at, case when d.state = 'PAID' then d.at + d.took end
+    from (values (1, $1::bigint, 10000, 'PAID', timestamptz '2026-02-10T15:00:00Z', interval '10 s'),
+      (2, $1, 5000, 'PAID', '2026-03-09T15:00:00Z', '40 s'), (3, $2, 700, 'PAID', '2026-03-09T16:00:00Z', '20 s'),
+      (4, $2, 900, 'EXPIRED', '2026-03-09T17:00:00Z', '0 s')) as d (n, player, amount, state, at, took)`,
+    [ana.playerId, bia.playerId],
+  );
+});
+afterAll(() => program.close());
+
+const monday = { from: '2026-03-09', to: '2026-03-09' };
+
+test('a day has the figures of the glossary, and its totals those of the sums', async () => {
+  const { rows, totals, count, costs, running } = await ask('play', monday);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toEqual({
+    id: '2026-03-09',
+    values: { day: '2026-03-09', rounds: 3, hold: '8.42' },
+    amounts: {
+      stakes: '1000.00',
+      stakesReturned: '50.00',
+      turnover: '950.00',
+      prizes: '870.00',
+      prizesReturned: '0.00',
+      ggr: '80.00',
+      levy: '9.60',
+      ngr: '70.40',
+    },
+  });
+  expect(totals?.amounts).toEqual(rows[0]?.amounts);
+  expect(totals?.values).toEqual({ rounds: 3, hold: '8.42' });
+  expect({ count, costs, running }).toEqual({
+    count: 1,
+    costs: [{ name: 'levy', points: 1_200 }],
+    running: false,
+  });
+  const today = await ask('play', { from: '2026-03-10', to: '2026-03-10' });
+  expect(today).toMatchObject({
+    running: true,
+    rows: [{ amounts: { ggr: '10.01', levy: '1.20' } }],
+  });
+  jurisdiction = 'intl';
+  const without = await ask('play', monday);
+  jurisdiction = 'br';
+  expect(without.columns.map(({ key }) => key)).not.toContain('levy');
+  expect(without.rows[0]?.amounts).toMatchObject({ ggr: '80.00', ngr: '80.00' });
+});
+
+test('a day leads to its products, its games and the transfers of the ledger, to the centavo', async () => {
+  const products = await ask('play', { ...monday, by: 'product' });
+  expect(products.rows.map(({ id }) => id)).toEqual(['SLOT']);
+  const games = await ask('play', { ...monday, by: 'game', type: 'SLOT' });
+  expect(games.rows[0]?.values).toMatchObject({ game: 'acme dado', gameName: 'Dado' });
+  const entries = await ask('entries', { ...monday, vendor: 'acme', game: 'dado' });
+  expect(entries.rows).toHaveLength(5);
+  for (const key of ['stakes', 'stakesReturned', 'prizes', 'ggr']) {
+    expect(sum(entries.rows, key), key).toBe(cents(games.rows[0]?.amounts[key]));
+    expect(entries.totals?.amounts[key], key).toBe(games.rows[0]?.amounts[key]);
+  }
+  expect(entries.rows[0]).toMatchObject({
+    values: { at: '2026-03-09T03:00:00.000Z', what: 'stake', account: `n${ana.playerId}` },
+    amounts: { stakes: '600.00', ggr: '600.00' },
+  });
+  // The same transfers, asked of the ledger itself.
+  const { rows } = await program.owner.query<{ total: bigint }>(
+    `select sum(case code when 100 then amount when 40 then -amount else -amount end)::bigint as total
+    from ledger.transfers where id = any ($1::bigint[])`,
+    [entries.rows.map(({ id }) => id)],
+  );
+  expect(rows[0]?.total).toBe(8_000n);
+  expect((await ask('entries', { ...monday, vendor: 'acme', game: 'other' })).rows).toEqual([]);
+});
+
+test('members are ranked by any column, and each is masked', async () => {
+  const { rows, totals } = await ask('members', { ...monday, sort: 'deposits.descending' });
+  expect(rows.map(({ values }) => values['account'])).toEqual([
+    `n${ana.playerId}`,
+    `n${bia.playerId}`,
+  ]);
+  expect(rows[0]).toMatchObject({
+    values: { member: `m***${ana.playerId}`, rounds: 1 },
+    amounts: { turnover: '600.00', ggr: '-270.00', deposits: '50.00', net: '50.00' },
+  });
+  expect(totals?.amounts).toMatchObject({ turnover: '950.00', deposits: '57.00' });
+  const byGgr = await ask('members', { ...monday, sort: 'ggr.descending' });
+  expect(byGgr.rows[0]?.values['account']).toBe(`n${bia.playerId}`);
+});
+
+test('ways in tell how many came through, and how long that took', async () => {
+  const { rows } = await ask('payments', monday);
+  expect(rows).toEqual([
+    {
+      id: 'deposit pix',
+      values: {
+        kind: 'deposit',
+        method: 'pix',
+        asked: 3,
+        done: 2,
+        failed: 1,
+        success: '66.67',
+        median: 30,
+        slowest: 39,
+      },
+      amounts: { amount: '57.00' },
+    },
+  ]);
+});
+
+test('a cohort is told week by week, weeks to come are not', async () => {
+  const { rows } = await ask('retention', { from: '2026-02-01', to: '2026-03-10' });
+  expect(rows.map(({ values }) => values)).toMatchObject([
+    { week: '2026-03-09', members: 1, w0: '100.00', w1: null },
+    { week: '2026-02-09', members: 1, w0: '0.00', w3: '0.00', w4: '100.00', w5: null },
+  ]);
+});
+
+test('the other tables answer, with nothing where there is nothing', async () => {
+  expect((await ask('funnel', monday)).rows.map(({ values }) => values['step'])).toEqual([
+    'joined',
+    'deposited',
+    'played',
+  ]);
+  for (const report of ['restrictions', 'jackpots', 'audit'] as const)
+    expect((await ask(report, monday)).count, report).toBe(0);
+  const brands = ['arara', 'noite-tropical'];
+  expect((await ask('play', { by: 'brand' }, all, brands)).rows).toMatchObject([{ id: 'arara' }]);
+});
+
+test('another brand has nothing of it, and people are told to those who may read them', async () => {
+  const elsewhere = await ask('play', monday, all, ['noite-tropical'], 'noite-tropical');
+  expect(elsewhere).toMatchObject({ rows: [], count: 0, totals: { amounts: { ggr: '0.00' } } });
+  const brands = await ask('play', { by: 'brand' }, all, ['noite-tropical'], 'noite-tropical');
+  expect(brands.rows).toEqual([]);
+  const figures = all.slice(0, 1);
+  for (const report of ['members', 'entries', 'audit'] as const)
+    await expect(ask(report, monday, figures), report).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  expect((await ask('play', monday, figures)).rows).toHaveLength(1);
+});
+
+test('what makes no sense is refused', async () => {
+  for (const [wish, code] of [
+    [{ sort: 'secret.ascending' }, 'request.invalid'],
+    [{ sort: 'vendor.ascending' }, 'request.invalid'],
+    [{ cursor: 'abc' }, 'request.invalid'],
+    [{ from: '2026-03-09', to: '2026-03-01' }, 'range.invalid'],
+    [{ from: '2025-01-01', to: '2026-03-01' }, 'range.invalid'],
+  ] as const)
+    await expect(ask('play', wish), JSON.stringify(wish)).rejects.toMatchObject({ code });
+  expect((await ask('play', { vendor: `'; drop table reports.view; --` })).rows).toEqual([]);
+});

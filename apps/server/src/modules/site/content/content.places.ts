@@ -1,0 +1,192 @@
+import { ContentItem, SettingsContent } from '@arara/contract';
+import type { ContentKind } from '@arara/contract';
+import type { Tx } from '@arara/postgres';
+import { AppError } from '../../../platform/errors.ts';
+import {
+  ensureAccess,
+  hideResource,
+  lockResource,
+  lockServicePath,
+  readSettingsOf,
+  writeMaintenance,
+  writeModule,
+  writeRegions,
+  writeResource,
+  writeServicePath,
+  writeSettings,
+} from '../change.repository.ts';
+import { writeText } from '../commands/set-text.ts';
+import type { SiteDeps } from '../site.deps.ts';
+import { serviceTypes } from '../site.model.ts';
+import type { MerchantSite } from '../site.model.ts';
+import { allModules } from '../site.modules.ts';
+import { SiteSettings } from '../site.settings.ts';
+import { textKeyOf } from './content.refusals.ts';
+import {
+  announcementContent,
+  bannerContent,
+  lockAnnouncement,
+  lockBanner,
+  writeAnnouncement,
+  writeBanner,
+} from './shown.repository.ts';
+
+/** The name of a thing in the history of the site: `maintenance`, `banner <id>` … */
+export const subjectOf = (kind: ContentKind, key: string): string =>
+  key === '' ? kind : `${kind} ${key}`;
+
+/** The kind and the key that a subject names. */
+export function partsOf(subject: string): { readonly kind: string; readonly key: string } {
+  const at = subject.indexOf(' ');
+  if (at < 0) return { kind: subject, key: '' };
+  return { kind: subject.slice(0, at), key: subject.slice(at + 1) };
+}
+
+/** What was written about a subject at some time, as today's contract reads it; null: it does not. */
+export function itemOf(subject: string, content: unknown): ContentItem | null {
+  const read = ContentItem.safeParse({ ...partsOf(subject), content: withoutType(content) });
+  return read.success ? read.data : null;
+}
+
+/** The terminal writes the type of a resource beside its values. */
+function withoutType(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || !('resourceType' in content))
+    return content;
+  const { resourceType: _, ...values } = content;
+  return values;
+}
+
+/** The content in force of a thing of the site; undefined where there is none. */
+export function contentOf(site: MerchantSite, kind: ContentKind, key: string): unknown {
+  switch (kind) {
+    case 'module':
+      return allModules.some(({ id }) => id === key) ? site.switchedOn.has(key) : undefined;
+    case 'maintenance': {
+      const { active, endsAt, message } = site.maintenance;
+      return { active, endsAt: endsAt?.toISOString() ?? null, message };
+    }
+    case 'regions':
+      return site.regions;
+    case 'settings':
+      return site.settings;
+    case 'announcement': {
+      const found = site.announcements.find(({ id }) => id === key);
+      return found && announcementContent(found);
+    }
+    case 'banner': {
+      const found = site.banners.find(({ id }) => id === key);
+      return found && bannerContent(found);
+    }
+    case 'text':
+      return site.textOverrides.find((one) => key === `${one.language} ${one.namespace}:${one.key}`)
+        ?.text;
+    case 'service':
+      return site.serviceEntries.find(({ type }) => type === key)?.path;
+    case 'resource': {
+      const found = site.resources.find(({ resourceType }) => resourceType === key);
+      if (found === undefined) return undefined;
+      const { url, qrCodeUrl, labelNameEn, position } = found;
+      return { url, qrCodeUrl, labelNameEn, position };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** The keys of the things of a kind that there are. */
+export function keysOf(site: MerchantSite, kind: ContentKind): string[] {
+  switch (kind) {
+    case 'module':
+      return allModules.map(({ id }) => id);
+    case 'announcement':
+      return site.announcements.map(({ id }) => id);
+    case 'banner':
+      return site.banners.map(({ id }) => id);
+    case 'text':
+      return site.textOverrides.map((one) => `${one.language} ${one.namespace}:${one.key}`);
+    case 'service':
+      return site.serviceEntries.map(({ type }) => type);
+    case 'resource':
+      return site.resources.map(({ resourceType }) => resourceType);
+    case 'maintenance':
+    case 'regions':
+    case 'settings':
+      return [''];
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Puts a version in force; answers both sides. */
+export async function writeContent(
+  deps: Pick<SiteDeps, 'clock' | 'events'>,
+  tx: Tx,
+  merchant: string,
+  item: ContentItem,
+): Promise<{ readonly before: unknown; readonly after: unknown }> {
+  const { kind, key, content } = item;
+  const after = content;
+  switch (kind) {
+    case 'module':
+      return { before: await writeModule(tx, merchant, key, content), after };
+    case 'maintenance': {
+      await ensureAccess(tx, merchant);
+      const endsAt = content.endsAt === null ? null : new Date(content.endsAt);
+      return { before: await writeMaintenance(tx, merchant, { ...content, endsAt }), after };
+    }
+    case 'regions':
+      await ensureAccess(tx, merchant);
+      return { before: await writeRegions(tx, merchant, content), after };
+    case 'settings': {
+      const before = await readSettingsOf(tx, merchant);
+      await writeSettings(tx, merchant, SiteSettings.parse({ ...before, ...content }));
+      return { before: SettingsContent.parse(before), after };
+    }
+    case 'announcement': {
+      const before = await lockAnnouncement(tx, merchant, key);
+      await writeAnnouncement(tx, merchant, key, content, deps.clock.now());
+      if (content.shown) await sayAtOnce(deps, tx, merchant, { id: key, kind: content.kind });
+      return { before, after };
+    }
+    case 'banner': {
+      const before = await lockBanner(tx, merchant, key);
+      await writeBanner(tx, merchant, key, content);
+      return { before, after };
+    }
+    case 'text': {
+      const { language, namespace, name } = textKeyOf(key);
+      const sides = await writeText(tx, merchant, {
+        language,
+        namespace,
+        key: name,
+        text: content,
+      });
+      if (sides === null) throw new AppError('content.text');
+      return sides;
+    }
+    case 'service': {
+      const before = await lockServicePath(tx, merchant, key);
+      const position = serviceTypes.findIndex((type) => type === key) + 1;
+      await writeServicePath(tx, merchant, { type: key, position, path: content });
+      return { before, after };
+    }
+    case 'resource': {
+      const before = await lockResource(tx, merchant, key);
+      if (content === null) await hideResource(tx, merchant, key);
+      else await writeResource(tx, merchant, { resourceType: key, ...content });
+      return { before, after };
+    }
+    default:
+      return item satisfies never;
+  }
+}
+
+/** Tells every page that is open of an announcement. */
+export async function sayAtOnce(
+  { events }: Pick<SiteDeps, 'events'>,
+  tx: Tx,
+  merchant: string,
+  payload: { readonly id: string; readonly kind: string },
+): Promise<void> {
+  await events.emit(tx, { topic: 'message', audience: `merchant:${merchant}`, payload });
+}

@@ -1,0 +1,98 @@
+import {
+  bringPictureCall,
+  contentBoardCall,
+  contentEffectCall,
+  contentListCall,
+  contentOneCall,
+  contentSentencesCall,
+  contentSiteCall,
+  dropContentCall,
+  publishContentCall,
+  saveContentCall,
+} from '@arara/contract';
+import type { ContentEffect, ContentKind } from '@arara/contract';
+import { AppError } from '../../../platform/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { ServerModule } from '../../../platform/module.ts';
+import { isAllowed } from '../../../platform/permissions.ts';
+import type { AnyKind } from '../../decisions/index.ts';
+import type { Editor } from '../content/content.ts';
+import { presentDraft } from '../content/content.queries.ts';
+import type { SiteService } from '../index.ts';
+
+/** Those who are here, and what is under way at a merchant. */
+export interface UnderWay {
+  members(merchant: string): Promise<number>;
+  rounds(merchant: string): Promise<number>;
+  tickets(merchant: string): Promise<number>;
+  withdrawals(merchant: string): Promise<number>;
+}
+
+export interface ContentDeskDeps {
+  readonly content: SiteService['content'];
+  readonly underWay: UnderWay;
+}
+
+export interface ContentDesk extends ServerModule {
+  readonly contributes: { readonly decisionKinds: readonly AnyKind[] };
+}
+
+/** The kinds by which a site opens, closes and works. */
+const switches: ReadonlySet<ContentKind> = new Set([
+  'module',
+  'maintenance',
+  'regions',
+  'settings',
+]);
+
+/** The content desk: what a site says and has switched on, by versions. */
+export function createContentDesk({ content, underWay }: ContentDeskDeps): ContentDesk {
+  async function nowAt(merchant: string): Promise<ContentEffect['now']> {
+    const [members, rounds, tickets, withdrawals] = await Promise.all([
+      underWay.members(merchant),
+      underWay.rounds(merchant),
+      underWay.tickets(merchant),
+      underWay.withdrawals(merchant),
+    ]);
+    return { members, rounds, tickets, withdrawals };
+  }
+
+  return {
+    contributes: { decisionKinds: [content.closeDecision] },
+    routes: [
+      route(contentBoardCall, ({ caller }) => content.board(caller.merchant)),
+      route(contentListCall, ({ query, caller }) => content.list(caller.merchant, query.kind)),
+      route(contentOneCall, ({ query, caller }) =>
+        content.one(caller.merchant, query.kind, query.key),
+      ),
+      route(contentSentencesCall, ({ query, caller }) => content.sentences(caller.merchant, query)),
+      route(contentSiteCall, ({ caller }) => content.site(caller.merchant, caller.language)),
+      route(contentEffectCall, async ({ body, caller }) => ({
+        ...(await content.effect(caller.merchant, body.item)),
+        now: await nowAt(caller.merchant),
+      })),
+      route(saveContentCall, async ({ body, caller }) => {
+        requireSwitch(caller, body.item.kind);
+        return presentDraft(await content.save(caller, body));
+      }),
+      route(publishContentCall, async ({ body, caller }) => {
+        requireSwitch(caller, body.item.kind);
+        return content.publish(caller, { ...body, told: await nowAt(caller.merchant) });
+      }),
+      route(dropContentCall, async ({ body, caller }) => {
+        requireSwitch(caller, body.kind);
+        await content.drop(caller, body);
+        return null;
+      }),
+      route(bringPictureCall, ({ request, caller }) => content.bringPicture(caller, request)),
+    ],
+  };
+}
+
+/** Throws for a person who may write what the site says, and not what it has switched on. */
+function requireSwitch({ staff, merchant }: Editor, kind: ContentKind): void {
+  if (!switches.has(kind)) return;
+  if (!isAllowed(staff, 'content:site:switch:own-brand', merchant)) {
+    throw new AppError('permission.denied');
+  }
+}

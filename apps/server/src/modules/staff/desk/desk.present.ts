@@ -1,0 +1,49 @@
+import type { StaffAccount, StaffAccountDetail, StaffSessionLine } from '@arara/contract';
+import type { z } from 'zod';
+import type { StaffActor } from '../../../platform/permissions.ts';
+import type { ListedAccount, LiveSession } from './account-list.repository.ts';
+
+/** An account as a reader of one of its brands sees it: brands that are not the reader's are not named. */
+export function presentAccount(row: ListedAccount, reader: StaffActor): StaffAccount {
+  const brands = row.brands.filter((brand) => reader.brands.includes(brand));
+  return {
+    id: String(row.id),
+    email: row.email,
+    name: row.name,
+    roles: row.roles,
+    brands,
+    elsewhere: brands.length < row.brands.length,
+    inUse: row.disabledAt === null,
+    secondStep: row.hasTotp,
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    liveSessions: row.liveSessions,
+  };
+}
+
+export const presentSession = ({
+  id,
+  address,
+  openedAt,
+  seenAt,
+  provenAt,
+}: LiveSession): z.output<typeof StaffSessionLine> => ({
+  id,
+  address,
+  openedAt: openedAt.toISOString(),
+  seenAt: seenAt.toISOString(),
+  proven: provenAt !== null,
+});
+
+/** An account, whole. */
+export const presentDetail = (
+  row: ListedAccount,
+  reader: StaffActor,
+  sessions: readonly LiveSession[],
+  covered: boolean,
+): StaffAccountDetail => ({
+  ...presentAccount(row, reader),
+  openedAt: row.createdAt.toISOString(),
+  mustChangePassword: row.mustChangePassword,
+  sessions: sessions.map(presentSession),
+  covered,
+});

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestStaff } from '../../../testing/staff-member.ts';
+import { totpOf } from '../../../testing/staff-member.ts';
+import { openStaffDesk } from '../testing/desk-program.ts';
+import type { StaffDeskProgram } from '../testing/desk-program.ts';
+import { keepAccounts } from '../testing/keep.ts';
+
+const minute = 60_000;
+const password = 'Cedro-Rosa-Alto-4';
+
+let program: StaffDeskProgram;
+let ana: TestStaff;
+let rui: TestStaff;
+beforeAll(async () => {
+  program = await openStaffDesk();
+  ana = await program.person();
+  rui = await program.person();
+});
+afterAll(() => program.close());
+
+const idOf = async (email: string): Promise<string> => {
+  const { rows } = await program.owner.query<{ id: string }>(
+    'select id::text from staff.account where email = $1',
+    [email],
+  );
+  return rows[0]?.id ?? '';
+};
+const accountsOf = async (who: TestStaff, merchant = 'arara') =>
+  (await program.get(who, 'accounts', merchant)).value['accounts'] as { email: string }[];
+const rolesOf = async (email: string) =>
+  (
+    await program.owner.query<{ roles: string[] }>(
+      `select array(select role from staff.account_role r where r.staff_id = a.id order by role) roles
+       from staff.account a where email = $1`,
+      [email],
+    )
+  ).rows[0]?.roles;
+
+/** A proposal of the one that another approves; answers the state it ends in. */
+async function decided(kind: string, subject: object, by = ana, second = rui): Promise<unknown> {
+  const { value, errorCode } = await program.propose(by, kind, subject);
+  expect(value['state'], errorCode).toBe('PROPOSED');
+  const said = await program.say(second, value['id'], 'approve');
+  return said.value['failure'] ?? said.value['state'] ?? said.errorCode;
+}
+
+describe('the accounts of a brand', () => {
+  it('are shown to its staff alone, without brands that are not theirs', async () => {
+    const both = await program.person(['support'], ['arara', 'noite']);
+    const far = await program.person(['owner'], ['noite']);
+    const here = await accountsOf(ana);
+    expect(here.map(({ email }) => email)).not.toContain(far.email);
+    expect(here.find(({ email }) => email === both.email)).toMatchObject({
+      roles: ['support'],
+      brands: ['arara'],
+      elsewhere: true,
+      inUse: true,
+      secondStep: true,
+      liveSessions: 1,
+      lastSignInAt: program.clock.now().toISOString(),
+    });
+    const one = await program.get(ana, `accounts/${await idOf(both.email)}`);
+    expect(one.value).toMatchObject({
+      covered: false,
+      sessions: [{ address: '10.0.0.1', proven: true }],
+    });
+    for (const id of [await idOf(far.email), '0', 'x', '99999999999999999999']) {
+      const reply = await program.get(ana, `accounts/${id}`);
+      expect(reply.errorCode).toBe('staff.account.not.found');
+    }
+    expect((await program.get(both, 'accounts')).errorCode).toBe('permission.denied');
+  });
+
+  it('have roles that are data, and nobody gives one that may do more', async () => {
+    const { value } = await program.get(ana, 'roles');
+    const roles = value['roles'] as { role: string; permissions: string[]; mayGive: boolean }[];
+    expect(roles.map(({ role }) => role)).toEqual(
+      'auditor content finance games lottery marketing owner risk support'.split(' '),
+    );
+    expect(roles.every(({ permissions }) => permissions.length > 0)).toBe(true);
+    expect(roles.every(({ mayGive }) => mayGive)).toBe(true);
+    const auditor = await program.person(['auditor']);
+    const seen = (await program.get(auditor, 'roles')).value['roles'] as typeof roles;
+    const given = seen.filter(({ mayGive }) => mayGive).map(({ role }) => role);
+    expect(given).toContain('auditor');
+    for (const role of ['owner', 'finance', 'support', 'risk']) expect(given).not.toContain(role);
+  });
+});
+
+describe('an account', () => {
+  const wish = { email: 'Nova@arara.example', name: 'Nova Lima', roles: ['support', 'finance'] };
+
+  it('is opened by two, and only its own person is told the password', async () => {
+    const proposed = await program.propose(ana, 'staff.account.open', wish);
+    expect(proposed.value).toMatchObject({
+      state: 'PROPOSED',
+      facts: {
+        account: 'nova@arara.example',
+        rolesBefore: '',
+        rolesAfter: 'finance, support',
+        brandsAfter: 'arara',
+      },
+    });
+    const id = proposed.value['id'];
+    expect((await program.say(ana, id, 'approve')).errorCode).toBe('decision.same.person');
+    const done = await program.say(rui, id, 'approve');
+    expect(done.value).toMatchObject({ state: 'EXECUTED' });
+    const letter = program.letters.at(-1);
+    expect(letter).toMatchObject({ email: 'nova@arara.example', name: 'Nova Lima' });
+    expect(JSON.stringify([proposed, done])).not.toContain(letter?.password);
+    const body = { email: 'nova@arara.example', password: letter?.password };
+    const entered = await program.call('POST', '/api/staff/session', { body });
+    expect(entered.value).toMatchObject({
+      self: { next: 'password', roles: ['finance', 'support'] },
+    });
+    const again = await program.propose(ana, 'staff.account.open', wish);
+    expect(again.errorCode).toBe('decision.nothing.left');
+  });
+
+  it.each([
+    ['roles that are none', { roles: ['king'] }],
+    ['no role', { roles: [] }],
+    ['an address that is none', { email: 'nova' }],
+    ['no name', { name: ' ' }],
+    ['something more', { password: 'x' }],
+  ])('is not opened with %s', async (_, wrong) => {
+    const reply = await program.propose(ana, 'staff.account.open', {
+      ...wish,
+      email: 'w@arara.example',
+      ...wrong,
+    });
+    expect(reply.errorCode).toBe('request.invalid');
+  });
+
+  it('is not opened at a brand of others, nor wider than the one who asks', async () => {
+    const elsewhere = { ...wish, email: 'w@arara.example', brands: ['arara', 'noite'] };
+    const wide = await program.propose(ana, 'staff.account.open', elsewhere);
+    expect(wide.errorCode).toBe('staff.account.wider');
+    const role = 'clerk';
+    await program.owner.query(`
+      insert into staff.role values ('${role}');
+      insert into staff.role_permission select '${role}', unnest(array[
+        'decisions:decision:read:own-brand', 'staff:account:read:own-brand',
+        'staff:account:propose:own-brand', 'staff:account:approve:own-brand'])`);
+    const clerk = await program.person([role]);
+    const owner = { ...wish, email: 'w@arara.example', roles: ['owner'] };
+    const asked = await program.propose(clerk, 'staff.account.open', owner);
+    expect(asked.errorCode).toBe('staff.account.wider');
+    const { value } = await program.propose(ana, 'staff.account.open', owner);
+    const approved = await program.say(clerk, value['id'], 'approve');
+    expect(approved.errorCode).toBe('staff.account.wider');
+    const closing = await program.propose(clerk, 'staff.account.close', { email: ana.email });
+    expect(closing.errorCode).toBe('staff.account.wider');
+  });
+});
+
+describe('a change of roles', () => {
+  it('counts at the next call of a session that is open', async () => {
+    const eva = await program.person(['auditor']);
+    expect((await program.get(eva, 'audit')).status).toBe(200);
+    const subject = { email: eva.email, roles: ['support'] };
+    expect(await decided('staff.roles.change', subject)).toBe('EXECUTED');
+    expect((await program.get(eva, 'audit')).errorCode).toBe('permission.denied');
+    const { value } = await program.get(ana, `audit?subject=${eva.email}&action=account.changed`);
+    expect(value['lines']).toMatchObject([
+      {
+        actor: rui.email,
+        merchant: 'arara',
+        detail: {
+          proposedBy: ana.email,
+          before: { roles: ['auditor'] },
+          after: { roles: ['support'] },
+        },
+      },
+    ]);
+    const same = await program.propose(ana, 'staff.roles.change', subject);
+    expect(same.errorCode).toBe('decision.nothing.left');
+  });
+
+  it('is about nobody of another brand', async () => {
+    const far = await program.person(['support'], ['noite']);
+    const both = await program.person(['support'], ['arara', 'noite']);
+    const change = (email: string) =>
+      program.propose(ana, 'staff.roles.change', { email, roles: ['games'] });
+    expect((await change(far.email)).errorCode).toBe('decision.nothing.left');
+    expect((await change(both.email)).errorCode).toBe('staff.account.wider');
+    expect(await rolesOf(both.email)).toEqual(['support']);
+  });
+});
+
+describe('a brand keeps an owner with a second step', () => {
+  it('whatever is proposed, and whatever two pairs decide at once', async () => {
+    const { roles, close } = keepAccounts(program.owner);
+    const [one, other] = [
+      await program.person(['owner'], ['aurora']),
+      await program.person(['owner'], ['aurora']),
+    ];
+    const late = await program.person(['owner'], ['aurora']);
+    // An owner who has no app yet counts for nobody.
+    await program.owner.query('delete from staff.totp where staff_id = $1', [late.actor.id]);
+    const at = (who: TestStaff, kind: string, subject: object) =>
+      program.propose(who, kind, subject, 'aurora');
+    const first = await at(one, 'staff.account.close', { email: other.email });
+    const change = { email: one.email, roles: ['auditor'] };
+    const second = await at(other, 'staff.roles.change', change);
+    expect([first.errorCode, second.errorCode]).toEqual([undefined, undefined]);
+    const say = (who: TestStaff, id: unknown) =>
+      program.decisions.approve(who.actor, { id: String(id), merchant: 'aurora' });
+    const outcomes = await Promise.allSettled([
+      say(other, first.value['id']),
+      say(one, second.value['id']),
+    ]);
+    const done = outcomes.filter((one_) => one_.status === 'fulfilled');
+    expect(done.filter(({ value }) => value.state === 'EXECUTED')).toHaveLength(1);
+    const { rows } = await program.owner.query<{ n: number }>(`
+      select count(*)::int n from staff.account a join staff.account_role r on r.staff_id = a.id
+      join staff.totp t on t.staff_id = a.id
+      where 'aurora' = any (a.brands) and role = 'owner' and disabled_at is null`);
+    expect(rows[0]?.n).toBe(1);
+    // The one who is left cannot be proposed away either.
+    await roles(one.email, 'owner');
+    await program.owner.query(
+      'update staff.account set disabled_at = null where email = any ($1)',
+      [[one.email, other.email]],
+    );
+    await close(one.email);
+    const last = { email: other.email, roles: ['auditor'] };
+    const proposal = { kind: 'staff.roles.change', subject: last, reason: 'x', merchant: 'aurora' };
+    await expect(program.decisions.propose(other.actor, proposal)).rejects.toMatchObject({
+      code: 'staff.owner.last',
+    });
+  });
+});
+
+describe('one person', () => {
+  it('ends the sessions of another, and resets a second step, never their own', async () => {
+    const eva = await program.person(['support']);
+    const path = `accounts/${await idOf(eva.email)}`;
+    expect((await program.act(ana, `${path}/sessions/end`)).status).toBe(200);
+    expect((await program.get(eva, 'me')).errorCode).toBe('session.expired');
+    expect((await program.act(ana, `${path}/second-step/reset`)).status).toBe(200);
+    const off = await program.act(ana, `${path}/second-step/reset`);
+    expect(off.errorCode).toBe('factor.off');
+    const body = { email: eva.email, password };
+    const entered = await program.call('POST', '/api/staff/session', { body });
+    expect(entered.value).toMatchObject({ self: { next: 'enrol' } });
+    const own = `accounts/${await idOf(ana.email)}`;
+    for (const act of ['sessions/end', 'second-step/reset']) {
+      expect((await program.act(ana, `${own}/${act}`)).errorCode).toBe('staff.account.own');
+      const far = await program.person(['support'], ['noite']);
+      const unknown = await program.act(ana, `accounts/${await idOf(far.email)}/${act}`);
+      expect(unknown.errorCode).toBe('staff.account.not.found');
+    }
+  });
+});
+
+describe('a proof of the second step', () => {
+  it('is good for five minutes; then money and rights wait for a new code', async () => {
+    const [eva, ivo] = [await program.person(), await program.person()];
+    const subject = { email: (await program.person(['support'])).email };
+    const kind = 'staff.account.close';
+    program.clock.advance(5 * minute);
+    expect((await program.get(eva, 'accounts')).status).toBe(200);
+    expect((await program.propose(eva, kind, subject)).errorCode).toBe('staff.proof.stale');
+    const path = `accounts/${await idOf(ivo.email)}`;
+    const reset = await program.act(eva, `${path}/second-step/reset`);
+    expect(reset.errorCode).toBe('staff.proof.stale');
+    const code = totpOf(eva.secret, program.clock.now());
+    const proof = (who: Pick<TestStaff, 'token'>, said: string) =>
+      program.call('POST', '/api/staff/session/proof', { token: who.token, body: { code: said } });
+    expect((await proof(eva, code === '000000' ? '000001' : '000000')).errorCode).toBe(
+      'factor.wrong',
+    );
+    expect((await program.propose(eva, kind, subject)).errorCode).toBe('staff.proof.stale');
+    // The proof of one session is none of another of the same person.
+    const body = { email: eva.email, password };
+    const token = String(
+      (await program.call('POST', '/api/staff/session', { body })).value['token'],
+    );
+    expect((await proof({ token }, code)).errorCode).toBe('staff.factor.required');
+    expect((await proof(eva, code)).value).toMatchObject({ next: null });
+    expect((await proof(eva, code)).errorCode, 'a code counts once').toBe('factor.wrong');
+    const { value } = await program.propose(eva, kind, subject);
+    for (const word of ['approve', 'reject'] as const) {
+      const said = await program.say(ivo, value['id'], word);
+      expect(said.errorCode, word).toBe('staff.proof.stale');
+    }
+    program.clock.advance(5 * minute);
+    await program.prove(ivo);
+    expect((await program.say(ivo, value['id'], 'reject')).value).toMatchObject({
+      state: 'REJECTED',
+    });
+    const { value: other } = await program.propose(ivo, kind, subject);
+    program.clock.advance(6 * minute);
+    // To take a proposal back moves nothing.
+    expect((await program.say(ivo, other['id'], 'withdraw')).status).toBe(200);
+  });
+
+  it('is guessed at as seldom as at the door', async () => {
+    const eva = await program.person();
+    const wrong = totpOf(eva.secret, program.clock.now()) === '000000' ? '000001' : '000000';
+    const body = { code: wrong };
+    for (let at = 0; at < 5; at += 1) {
+      await program.call('POST', '/api/staff/session/proof', { token: eva.token, body });
+    }
+    expect((await program.prove(eva)).errorCode).toBe('login.locked');
+  });
+});

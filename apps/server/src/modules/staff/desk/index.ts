@@ -1,0 +1,120 @@
+import {
+  endOwnStaffSessionsCall,
+  endStaffSessionsCall,
+  resetStaffStepCall,
+  staffAccessCall,
+  staffAccountCall,
+  staffAccountsCall,
+  staffNetworksCall,
+  staffRolesCall,
+} from '@arara/contract';
+import { AppError } from '../../../platform/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { AnyRoute } from '../../../platform/http/route.ts';
+import type { ServerModule } from '../../../platform/module.ts';
+import type { AnyKind } from '../../decisions/index.ts';
+import { permissionsOf } from '../account.repository.ts';
+import { readNetworks } from '../network.repository.ts';
+import type { StaffDeps } from '../staff.deps.ts';
+import { totpSince } from '../totp.repository.ts';
+import { accountKinds } from './account.kinds.ts';
+import {
+  findAccountAt,
+  listAccountsAt,
+  listRoles,
+  liveSessionsOf,
+} from './account-list.repository.ts';
+import type { SessionTimes } from './account-list.repository.ts';
+import { endOwnSessions, endSessions, resetStep } from './acts.ts';
+import type { StaffDeskDeps } from './desk.deps.ts';
+import { coversBrands, coversPermissions } from './desk.policy.ts';
+import { presentAccount, presentDetail, presentSession } from './desk.present.ts';
+import { networksKind } from './networks.kind.ts';
+import { openAccountKind } from './open-account.kind.ts';
+
+export interface StaffDesk extends ServerModule {
+  readonly contributes: { readonly decisionKinds: readonly AnyKind[] };
+}
+
+/** The desk of the people who run a brand: their accounts, their roles, and what two people decide about them. */
+export function createStaffDesk(deps: StaffDeskDeps): StaffDesk {
+  return {
+    routes: [...readingRoutes(deps), ...actRoutes(deps), ...ownRoutes(deps)],
+    contributes: {
+      decisionKinds: [openAccountKind(deps), ...accountKinds(deps), networksKind(deps)],
+    },
+  };
+}
+
+function readingRoutes(deps: StaffDeps): AnyRoute[] {
+  const { read } = deps.database;
+  return [
+    route(staffAccountsCall, async ({ caller: { merchant, staff } }) => {
+      const rows = await listAccountsAt(read, merchant, timesOf(deps));
+      return { accounts: rows.map((row) => presentAccount(row, staff)) };
+    }),
+    route(staffAccountCall, async ({ params, caller: { merchant, staff } }) => {
+      const times = timesOf(deps);
+      const row = await findAccountAt(read, merchant, idOf(params.id), times);
+      if (row === null) throw new AppError('staff.account.not.found');
+      const covered =
+        coversBrands(staff, row.brands) &&
+        coversPermissions(staff, await permissionsOf(read, row.id));
+      const sessions = row.disabledAt === null ? await liveSessionsOf(read, row.id, times) : [];
+      return presentDetail(row, staff, sessions, covered);
+    }),
+    route(staffRolesCall, async ({ caller: { staff } }) => ({
+      roles: (await listRoles(read)).map((one) => ({
+        ...one,
+        mayGive: coversPermissions(staff, one.permissions),
+      })),
+    })),
+  ];
+}
+
+function actRoutes(deps: StaffDeps): AnyRoute[] {
+  return [
+    route(endStaffSessionsCall, async ({ params, body, caller: { merchant, staff } }) => {
+      await endSessions(deps, { staff, merchant, id: idOf(params.id), ...body });
+      return null;
+    }),
+    route(resetStaffStepCall, async ({ params, body, caller: { merchant, staff } }) => {
+      await resetStep(deps, { staff, merchant, id: idOf(params.id), ...body });
+      return null;
+    }),
+  ];
+}
+
+/** The own account: how its person signs in, and where. */
+function ownRoutes(deps: StaffDeps): AnyRoute[] {
+  const { read } = deps.database;
+  return [
+    route(staffNetworksCall, async ({ caller: { merchant, address } }) => {
+      const row = await readNetworks(read, merchant);
+      const changedAt = row?.changedAt.toISOString() ?? null;
+      return { networks: row?.networks ?? [], changedAt, address };
+    }),
+    route(staffAccessCall, async ({ caller: { staff } }) => {
+      const since = await totpSince(read, staff.id);
+      const sessions = await liveSessionsOf(read, staff.id, timesOf(deps));
+      return {
+        secondSteps: since === null ? [] : [{ kind: 'app' as const, since: since.toISOString() }],
+        sessions: sessions.map((one) => ({
+          ...presentSession(one),
+          isThis: one.id === staff.sessionId,
+        })),
+      };
+    }),
+    route(endOwnStaffSessionsCall, async ({ caller: { staff } }) => ({
+      ended: await endOwnSessions(deps, staff),
+    })),
+  ];
+}
+
+const timesOf = ({ clock, settings }: StaffDeps): SessionTimes => {
+  const now = clock.now();
+  return { now, idleSince: new Date(now.getTime() - settings.session.idleMs) };
+};
+
+/** Ids of accounts are whole numbers; any other text is the id of none. */
+const idOf = (text: string): bigint => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);

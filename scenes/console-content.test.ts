@@ -1,0 +1,215 @@
+import {
+  contentBoardCall,
+  contentEffectCall,
+  contentListCall,
+  contentOneCall,
+  contentSentencesCall,
+  contentSiteCall,
+  bringPictureCall,
+  proposeDecisionCall,
+  publishContentCall,
+  saveContentCall,
+} from '@arara/contract';
+import type { ValueOf } from '@arara/contract';
+import { askAxe } from '../e2e/axe.ts';
+import {
+  site,
+  fair,
+  draft,
+  version,
+  state,
+  siteState,
+  calm,
+  picture,
+  mata,
+  house,
+} from './base/content-facts.ts';
+import { ana, enterConsole } from './base/staff.ts';
+import { expect, test } from './scene.ts';
+
+// The content desk: what is written, what is switched, and what both do before they are done.
+
+/** Every answer of the desk. */
+function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
+  const listed = { base: '41', draft: null, live: true, pictures: null };
+  scene.answer(contentBoardCall, {
+    drafts: [draft],
+    latest: [{ ...version, kind: 'announcement', key: 'feira' }],
+  });
+  scene.answer(contentSiteCall, siteState);
+  scene.answer(contentListCall, ({ query }) => {
+    const rows = {
+      announcement: [{ ...listed, kind: 'announcement' as const, key: 'feira', item: fair }],
+      banner: [
+        {
+          ...listed,
+          kind: 'banner' as const,
+          key: 'mata',
+          item: mata,
+          pictures: { narrow: picture, wide: picture },
+        },
+      ],
+    };
+    const names = query.kind === 'service' ? ['1', '3', 'VIP'] : ['TELEGRAM'];
+    const items = query.kind === 'announcement' || query.kind === 'banner' ? rows[query.kind] : [];
+    return { ...site, names, items };
+  });
+  scene.answer(contentOneCall, ({ query }): ValueOf<typeof contentOneCall> => {
+    if (query.kind === 'banner')
+      return { ...state, kind: 'banner', key: 'mata', item: mata, versions: [] };
+    if (query.kind === 'settings')
+      return { ...state, kind: 'settings', key: '', item: house, versions: [] };
+    return state;
+  });
+  scene.answer(contentEffectCall, calm);
+  scene.answer(contentSentencesCall, {
+    sentences: [{ key: 'home:banners', standard: 'Destaques', own: null }],
+    more: false,
+  });
+}
+
+test('an announcement is written with its preview, and the one who comes later is told', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  stubContent(scene);
+  await page.goto('/console/content/announcements');
+  await page.getByRole('link', { name: 'Feira do sábado' }).click();
+  const preview = page.getByRole('region', { name: 'Como aparece no site' });
+  await expect(preview).toContainText('Venha cedo.');
+  await page.getByLabel('Título').fill('<b>Feira</b> de domingo');
+  // Markup is words, here as on the site.
+  await expect(preview.getByRole('heading')).toHaveText('<b>Feira</b> de domingo');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByText('o site mostra o de Português')).toBeVisible();
+  await expect(preview.getByRole('heading')).toHaveText('<b>Feira</b> de domingo');
+  await page.getByLabel('Título').fill('Fair');
+  await expect(page.getByText('Um dos idiomas tem só metade')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
+  await page.getByLabel('Título').fill('');
+
+  scene.refuse(saveContentCall, 'content.changed', { params: { by: 'rui@arara.example' } });
+  await page.getByRole('button', { name: 'Guardar rascunho' }).click();
+  await expect(page.getByText('rui@arara.example mudou isto enquanto você escrevia')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('row', { name: /Título/ })).toContainText('Feira do sábado');
+  await expect(sheet.getByRole('row', { name: /Título/ })).toContainText('<b>Feira</b> de domingo');
+  await sheet.getByRole('radio', { name: 'Com hora marcada' }).click();
+  await sheet.getByLabel('Dia e hora').fill('2026-12-01T09:00');
+  expect(await askAxe(page)).toEqual([]);
+  await sheet.getByLabel('Motivo').fill('a feira mudou de dia');
+  scene.answer(publishContentCall, { state: 'SCHEDULED', draft: 'a1' });
+  await sheet.getByRole('button', { name: 'Marcar a hora' }).click();
+  await expect(sheet).toBeHidden();
+  expect(scene.calls(publishContentCall).at(-1)?.body).toMatchObject({
+    base: '41',
+    revision: null,
+    // Nine in the morning of the brand.
+    at: '2026-12-01T12:00:00.000Z',
+    reason: 'a feira mudou de dia',
+    item: { content: { texts: { 'pt-BR': { title: '<b>Feira</b> de domingo' } } } },
+  });
+});
+
+test('a switch that closes the cashier says for how many, and is proposed to another person', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  stubContent(scene);
+  scene.answer(contentEffectCall, { ...calm, closes: true, stops: ['CASHIER3', 'DEPOSIT3'] });
+  await page.goto('/console/content/site');
+  await page.getByLabel('Buscar módulo').fill('deposito');
+  await expect(page.getByRole('switch', { name: /Depósito/ })).toBeVisible();
+  await expect(page.getByRole('switch', { name: /Sugestões/ })).toBeHidden();
+  await page.getByRole('switch', { name: /Caixa/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Desligar Caixa' });
+  await expect(sheet).toContainText('Para de funcionar: Caixa, Depósito.');
+  await expect(sheet).toContainText('14 membros estão no site agora.');
+  await expect(sheet).toContainText('3 rodadas abertas');
+  // Nothing is off before it is done.
+  await expect(page.getByRole('switch', { name: /Caixa/ })).toBeChecked();
+  await sheet.getByLabel('Motivo').fill('o banco parou');
+  scene.answer(publishContentCall, { state: 'PROPOSE', draft: 'd7' });
+  scene.refuse(proposeDecisionCall, 'decision.open');
+  await sheet.getByRole('button', { name: 'Propor a outra pessoa' }).click();
+  await expect
+    .poll(() => scene.calls(proposeDecisionCall).at(-1)?.body)
+    .toEqual({
+      kind: 'site.close',
+      subject: { draft: 'd7' },
+      reason: 'o banco parou',
+    });
+  await expect(sheet).toBeVisible();
+});
+
+test('a drawing is no picture, and a picture is cut where one wants it', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  stubContent(scene);
+  await page.goto('/console/content/banners/mata');
+  const file = page.getByLabel('Trocar a imagem');
+  const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await file.setInputFiles(svg);
+  await expect(page.getByText('SVG não é aceito.')).toBeVisible();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+  await page.getByLabel('Corte de celular').fill('20');
+  scene.refuse(bringPictureCall, 'content.image.small', { params: { width: 1100, height: 400 } });
+  await page.getByRole('button', { name: 'Usar este corte' }).click();
+  await expect(page.getByText('pelo menos 1100 × 400 pontos')).toBeVisible();
+});
+
+test('who may only look writes nothing', async ({ page, scene }) => {
+  const permissions = ana.permissions.filter((name) => !/^content:(item:publish|site)/.test(name));
+  await enterConsole(scene, { permissions });
+  stubContent(scene);
+  await page.goto('/console/content/announcements/feira');
+  await expect(page.getByLabel('Título')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Publicar…' })).toBeHidden();
+  await page.goto('/console/content/site');
+  await expect(page.getByRole('switch', { name: /Caixa/ })).toBeDisabled();
+});
+
+for (const [width, height, theme] of [
+  [1440, 900, 'dark'],
+  [1440, 900, 'light'],
+  [320, 640, 'dark'],
+  [320, 640, 'light'],
+] as const) {
+  test(`the content desk is readable at ${width} px, ${theme}`, async ({ page, scene }) => {
+    await enterConsole(scene);
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await page.setViewportSize({ width, height });
+    stubContent(scene);
+    for (const [path, said] of [
+      ['content', 'com hora marcada'],
+      ['content/site', 'Depósito'],
+      ['content/settings', 'Razão social'],
+      ['content/announcements', 'Feira do sábado'],
+      ['content/announcements/feira', 'Venha cedo.'],
+      ['content/banners', 'Noite na mata'],
+      ['content/banners/mata', 'Noite na mata'],
+      ['content/places', 'Falar com uma pessoa'],
+      ['content/texts', 'Buscar frase'],
+    ] as const) {
+      await page.goto(`/console/${path}`);
+      await expect(page.getByText(said).first()).toBeVisible();
+      expect(await askAxe(page), path).toEqual([]);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, path).toBe(0);
+    }
+  });
+}
+
+/** A picture of one point. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
