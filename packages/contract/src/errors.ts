@@ -220,7 +220,6 @@ export const errorStatus = {
   'dead.letter.consumer.unknown': 409,
   'dead.letter.failed.again': 409,
   'proof.not.newest': 409,
-<<<<<<< HEAD
   // What a site says
   'content.changed': 409,
   'content.two': 409,
@@ -233,14 +232,11 @@ export const errorStatus = {
   'content.text': 422,
   'content.image': 422,
   'content.image.small': 422,
-=======
-  'export.not.found': 404,
   'export.not.ready': 409,
   'export.too.many': 429,
   'export.reason.missing': 422,
   'view.not.found': 404,
   'view.too.many': 409,
->>>>>>> reports
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
