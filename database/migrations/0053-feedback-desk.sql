@@ -1,4 +1,4 @@
--- What becomes of a feedback: it waits, is answered to the member who sent it, or is closed with a note. The
+-- The case of a feedback: it waits, is answered to the member who sent it, or is closed with a note. The
 -- feedback itself stays as it was sent.
 create table site.feedback_case (
   feedback_id uuid primary key references site.feedback,

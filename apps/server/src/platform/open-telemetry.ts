@@ -17,7 +17,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { AppError } from './errors.ts';
-import type { Marks, TraceSettings, TracedRequest, Tracing } from './traces.ts';
+import type { Marks, TraceSettings, TracedRequest, Tracing } from './tracing.ts';
 
 /** Spans by OpenTelemetry, sent to a collector in the background; what it does not take is dropped. */
 export function createTracing({ endpoint, share, version }: TraceSettings): Tracing {
@@ -50,7 +50,7 @@ export function createTracing({ endpoint, share, version }: TraceSettings): Trac
       }
     },
     past(name, marks, tookMs) {
-      const startTime = Date.now() - tookMs;
+      const startTime = performance.timeOrigin + performance.now() - tookMs;
       tracer.startSpan(name, { attributes: { ...marks }, startTime }, ROOT_CONTEXT).end();
     },
     request(request, work) {

@@ -7,7 +7,7 @@ import { FeedbackList } from './feedback-list.tsx';
 import { FeedbackPane } from './feedback-pane.tsx';
 import css from './feedback.module.css';
 
-/** What people say of the site, and what the house says to it. */
+/** The words of people about the site, and the answers of the house. */
 export default function Feedback() {
   const t = useT('console-feedback');
   const id = useParams()['*'] ?? '';

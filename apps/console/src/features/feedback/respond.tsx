@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import css from './feedback.module.css';
 import type { File } from './state.ts';
 
-/** What may be done with a message that waits: take it, answer its member, or close it. */
+/** Staff take a message that waits, answer its member, or close it. */
 export function Respond({ file }: { file: File }) {
   const t = useT('console-feedback');
   const [isClosing, setClosing] = useState(false);

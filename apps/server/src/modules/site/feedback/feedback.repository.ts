@@ -54,7 +54,7 @@ export interface FeedbackRow {
   images: number;
 }
 
-/** What a member sent, with what the house said to it. */
+/** The feedback of a member, with the answer of the house. */
 export interface OwnFeedbackRow extends FeedbackRow {
   answered_at: Date | null;
   answer: string | null;
