@@ -79,6 +79,10 @@ export const errorStatus = {
   'feedback.text': 422,
   'feedback.remark': 422,
   'feedback.image': 422,
+  'feedback.not.found': 404,
+  'feedback.ended': 409,
+  'feedback.taken': 409,
+  'feedback.no.account': 409,
   // Further proofs
   'factor.required': 401,
   'factor.ticket.invalid': 401,

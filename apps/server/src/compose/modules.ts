@@ -30,7 +30,7 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
 import { makeAdjustments } from './modules-adjust.ts';
-import { makeConsole } from './modules-console.ts';
+import { makeConsole, makeFeedbackDesk } from './modules-console.ts';
 import { makeContentDesk } from './modules-content.ts';
 import { makeReportTables } from './modules-reports.ts';
 import { makeWatch } from './modules-risk.ts';
@@ -160,18 +160,18 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   return { staff, privacy, site, agents, messages, identity, wallet, compliance };
 }
 
-/** The decisions that two people of the house make. */
-function createDesk({ kernel, lists }: Ground, { staff }: People) {
+/** The decisions that two people of the house make, and its answers to feedback. */
+function createDesk({ kernel, lists }: Ground, people: People) {
   const { database, clock, log } = kernel;
-  const { record, personOf } = staff.service;
+  const { record, personOf } = people.staff.service;
   const kinds = lists.decisionKinds;
   const decisions = createDecisions({ database, clock, log, record, personOf, kinds });
-  return { decisions };
+  return { decisions, feedbackDesk: makeFeedbackDesk(kernel, people) };
 }
 
 /** The vendors' wallet, through which every stake goes. */
 function makePlay({ kernel, ledger, lists }: Ground, people: People) {
-  const { config, databaseUrl, metrics } = kernel;
+  const { config, databaseUrl, metrics, batches } = kernel;
   const games = allGames(lists.gameLists, lists.ownGames);
   return createPlay({
     ...kernelDeps(kernel),
@@ -179,6 +179,7 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
     databaseUrl,
     random,
     metrics,
+    batches,
     secretBox: createSecretBox(config.SECRET_KEY, 'play.vendor-keys'),
     jurisdiction: config.JURISDICTION,
     ports: playPorts({

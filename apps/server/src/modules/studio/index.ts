@@ -12,6 +12,7 @@ import { hashToken } from './commands/open-session.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
 import type { GamesPort, PlayRules, PoolsPort, WalletPort } from './studio.ports.ts';
 import { createStudioDeps } from './create-studio-deps.ts';
+import { countLeaders } from './leader.repository.ts';
 import { createJackpots } from './jackpots/index.ts';
 import { jackpotWorker } from './jackpots/jackpot-worker.ts';
 import { createRounds } from './rounds/index.ts';
@@ -115,6 +116,8 @@ export function createStudio(options: StudioOptions) {
   return {
     ...parts,
     service: {
+      /** How many processes lead each work that one does for all. */
+      leaders: () => countLeaders(database.read),
       /** The game session of a token; null when unknown, expired or signed out. */
       async sessionOf(token: string): Promise<StudioSession | null> {
         const row = await sessions.ofToken(hashToken(token));
