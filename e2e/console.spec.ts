@@ -1,28 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import { openConsole } from './console-desk.ts';
 import { expect, test } from './journey.ts';
 import { fund, join } from './shortcuts.ts';
-import { codeOf, openStaffAccount } from './staff.ts';
 import { balance, person } from './steps.ts';
 
 // Money of a member that two people of the house decide, each at a desk of their own.
-
-/** A person of staff comes to the console for the first time: a password of their own, an app, and its code. */
-async function openConsole(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const { email, first } = await openStaffAccount();
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto('/console/');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(first);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByLabel('Senha de agora').fill(first);
-  await page.getByLabel('Senha nova').fill('Cedro-Rosa-Alto-4');
-  await page.getByRole('button', { name: 'Trocar a senha' }).click();
-  const secret = await page.locator('code').textContent();
-  await page.getByLabel('Código do app').fill(codeOf(secret ?? ''));
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
-  return page;
-}
 
 test('a large withdrawal is proposed at one desk, confirmed at another, and paid once', async ({
   page,
