@@ -65,12 +65,12 @@ test('a result is entered by a second person who does not see the first one’s'
   await expect(page).toHaveURL(/20261127001\?show=waiting$/);
   await expect(page.getByText('aparece depois da sua palavra', { exact: true })).toBeVisible();
   await expect(page.getByText('Sem acordo, anula em')).toBeVisible();
-  await page.getByLabel('special').fill('90005');
-  await page.getByLabel('second').fill('80305 1111');
+  await page.getByLabel('Prêmio especial').fill('90005');
+  await page.getByLabel('2º prêmio').fill('80305 1111');
   await page.getByRole('button', { name: 'Conferir o resultado' }).click();
   await expect(page.getByText('zeros à frente incluídos')).toHaveCount(1);
   await expect(page.getByText('Diga onde você leu o resultado.')).toBeVisible();
-  await page.getByLabel('second').fill('80305 11111');
+  await page.getByLabel('2º prêmio').fill('80305 11111');
   await page.getByLabel('Onde você leu').fill('minhngoc.net');
   await page.getByRole('button', { name: 'Conferir o resultado' }).click();
   const sheet = page.getByRole('dialog');
@@ -120,8 +120,8 @@ test('a correction says its figures before it counts', async ({ page, scene }) =
   });
   scene.answer(enterLotteryResultCall, settled);
   await page.goto(address);
-  await page.getByLabel('special').fill('90007');
-  await page.getByLabel('second').fill('80305 11111');
+  await page.getByLabel('Prêmio especial').fill('90007');
+  await page.getByLabel('2º prêmio').fill('80305 11111');
   await page.getByLabel('Onde você leu').fill('minhngoc.net');
   await page.getByRole('button', { name: 'Ver o efeito da correção' }).click();
   const sheet = page.getByRole('dialog');

@@ -156,6 +156,7 @@ export const settled: StaffIssueDetail = {
 
 export const ticket: StaffTicket = {
   account: '1042',
+  name: 'Norte do Vietnã',
   ticket: {
     id: 'ticketabcdefghijklmno',
     gameCode: 'vn-north',
@@ -184,6 +185,10 @@ export const ticket: StaffTicket = {
   leaf: 'ab'.repeat(32),
   root: 'cd'.repeat(32),
   round: { state: 'CLOSED', staked: '20.00', paid: '98.00', held: '0.00' },
+  entries: [
+    { id: '384794456370446336', what: 'stake', amount: '20.00', at },
+    { id: '384794530563489792', what: 'prize', amount: '98.00', at },
+  ],
   corrections: [],
 };
 export const chases = {

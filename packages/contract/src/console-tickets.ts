@@ -61,6 +61,8 @@ const ofBrand = {
 export const StaffTicket = z.object({
   /** The public number of its member. */
   account: z.string(),
+  /** Of the lottery, in the language of the caller. */
+  name: z.string(),
   ticket: LotteryTicket,
   /** The prize of each of its lines, in their order; null where it is not settled. */
   linePrizes: z.array(Amount).nullable(),
@@ -72,6 +74,15 @@ export const StaffTicket = z.object({
   root: z.string().nullable(),
   /** The round as the wallet has it; null: nothing under that name. */
   round: z.object({ state: z.string(), staked: Amount, paid: Amount, held: Amount }).nullable(),
+  /** The transfers of the ledger that moved its money, the oldest first. */
+  entries: z.array(
+    z.object({
+      id: Id,
+      what: z.enum(['stake', 'prize', 'returned']),
+      amount: Amount,
+      at: Instant,
+    }),
+  ),
   corrections: z.array(z.object({ before: Amount, after: Amount, lost: Amount, at: Instant })),
 });
 export type StaffTicket = z.output<typeof StaffTicket>;

@@ -221,6 +221,25 @@ export const AuditFault = z.object({
   ]),
 });
 
+/** How far the chains of the audit were proved. */
+const AuditProofs = z.object({
+  /** The newest proof; `null` before the first. */
+  proof: z
+    .object({
+      id: Id,
+      madeAt: Instant,
+      hash: z.string(),
+      /** True if the content of every line was compared; false: of those that were new. */
+      whole: z.boolean(),
+      /** False where an earlier proof was changed: then no chain counts as sound. */
+      proofsSound: z.boolean(),
+    })
+    .nullable(),
+  chains: z.array(ProvedChain),
+  /** The faults in these chains, of the first hundred that the proof found. */
+  faults: z.array(AuditFault),
+});
+
 export const staffAuditProofCall = call({
   ...auditor,
   name: 'staffAuditProof',
@@ -228,22 +247,16 @@ export const staffAuditProofCall = call({
   method: 'GET',
   path: '/api/staff/audit/proof',
   query: query({}),
-  value: z.object({
-    /** The newest proof; `null` before the first. */
-    proof: z
-      .object({
-        id: Id,
-        madeAt: Instant,
-        hash: z.string(),
-        /** True if the content of every line was compared; false: of those that were new. */
-        whole: z.boolean(),
-        /** False where an earlier proof was changed: then no chain counts as sound. */
-        proofsSound: z.boolean(),
-      })
-      .nullable(),
-    chains: z.array(ProvedChain),
-    /** The faults in these chains, of the first hundred that the proof found. */
-    faults: z.array(AuditFault),
-  }),
+  value: AuditProofs,
+  errors: ['staff.factor.required'],
+});
+
+export const proveStaffAuditCall = call({
+  ...auditor,
+  name: 'proveStaffAudit',
+  summary: 'Proves the chains of the audit up to their last line, and says what the proof found.',
+  method: 'POST',
+  path: '/api/staff/audit/proof',
+  value: AuditProofs,
   errors: ['staff.factor.required'],
 });

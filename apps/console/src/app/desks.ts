@@ -100,7 +100,10 @@ export const desks: readonly Desk[] = [
     permissions: ['lottery:game:read', 'lottery:ticket:read'],
     part: 'day',
     queues: ['results'],
-    page: page(['console-lottery'], () => import('../features/lottery/lottery.tsx')),
+    page: page(
+      ['console-lottery', 'draws', 'lottery-plays'],
+      () => import('../features/lottery/lottery.tsx'),
+    ),
   },
   {
     path: '/risk',

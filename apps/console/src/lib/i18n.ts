@@ -3,9 +3,10 @@ import { bundled, createFormatters, createTranslator, preferredOf } from '@arara
 import type { Formatters, Params, Sentences } from '@arara/i18n';
 import { useBrand } from './brand.ts';
 
-const files = import.meta.glob<{ default: Sentences }>(
+const files = import.meta.glob<{ default: Sentences }>([
   '../../../../packages/i18n/messages/*/console*.json',
-);
+  '../../../../packages/i18n/messages/*/{draws,lottery-plays}.json',
+]);
 const key = 'console-language';
 const said = createTranslator();
 

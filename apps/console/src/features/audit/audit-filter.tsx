@@ -13,6 +13,9 @@ const areas = [
   'catalogue.',
   'feedback.',
   'lottery.',
+  'case.',
+  'risk.',
+  'report.',
 ] as const;
 
 /** Narrows the audit to a person, an area, a subject or days. */

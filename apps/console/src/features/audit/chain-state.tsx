@@ -1,11 +1,33 @@
-import { Notice } from '@arara/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Notice, toasts } from '@arara/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { faultText } from '../../lib/fault.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './audit.module.css';
 
-/** Until which line the chains were proved, and what the proof found. */
+/** Until which line the chains were proved and what the proof found; who reads the audit may prove it anew. */
 export function ChainState() {
+  const t = useT('console-audit');
+  const client = useQueryClient();
+  const prove = useMutation({
+    mutationFn: () => api('proveStaffAudit', {}),
+    onSuccess: (found) => {
+      client.setQueryData(['audit-proof'], found);
+      if (found.faults.length === 0) toasts.show({ tone: 'good', title: t('prove.done') });
+    },
+    onError: (error) => toasts.show({ tone: 'bad', title: faultText(error) }),
+  });
+  return (
+    <div className={css.proof}>
+      <Proved />
+      <Button size="sm" loading={prove.isPending} onClick={() => prove.mutate()}>
+        {t('prove')}
+      </Button>
+    </div>
+  );
+}
+
+function Proved() {
   const t = useT('console-audit');
   const format = useFormat();
   const { data } = useQuery({

@@ -29,6 +29,12 @@ function isWhole({ count, digits }: Part, text: string): boolean {
 /** A field for each prize, as the station tells them; the consequence is said before it counts. */
 export function ResultForm({ code, detail }: FormProps) {
   const t = useT('console-lottery');
+  const draws = useT('draws');
+  /** The prize as the site calls it; a draw of another kind has names of its own. */
+  const prize = (name: string): string => {
+    const said = draws(`prize.${name}`);
+    return said === `prize.${name}` ? name : said;
+  };
   const { parts, entering } = detail;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [source, setSource] = useState('');
@@ -45,7 +51,7 @@ export function ResultForm({ code, detail }: FormProps) {
       {parts.map((part) => (
         <TextField
           key={part.name}
-          label={part.name}
+          label={prize(part.name)}
           hint={t('part.hint', { count: part.count, digits: part.digits })}
           inputMode="numeric"
           autoComplete="off"

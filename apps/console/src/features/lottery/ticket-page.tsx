@@ -1,4 +1,5 @@
 import { ButtonLink, Facts, Link, Notice, Table, Tag } from '@arara/ui';
+import { namesIn } from '@arara/lottery-view';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
@@ -30,6 +31,7 @@ export function TicketPage({ id }: { id: string }) {
             <Paid file={ticket} />
             <Sealed file={ticket} />
             <Lines file={ticket} />
+            <Entries file={ticket} />
           </div>
         )}
       </Answer>
@@ -37,11 +39,11 @@ export function TicketPage({ id }: { id: string }) {
   );
 }
 
-function Bought({ file: { ticket, account } }: { file: Ticket }) {
+function Bought({ file: { ticket, name, account } }: { file: Ticket }) {
   const t = useT('console-lottery');
   const format = useFormat();
   const self = useSession((session) => session.self);
-  const issue = `${ticket.gameCode} ${ticket.numero}`;
+  const issue = `${name} ${ticket.numero}`;
   const href = `/lottery/${ticket.gameCode}/${ticket.numero}`;
   return (
     <Panel title={t('bought')} className={css.facts}>
@@ -132,6 +134,7 @@ function Sealed({ file: { ticket, isCounted, leaf, root } }: { file: Ticket }) {
 function Lines({ file: { ticket, linePrizes } }: { file: Ticket }) {
   const t = useT('console-lottery');
   const format = useFormat();
+  const names = namesIn(useT('lottery-plays'));
   const rows = ticket.lines.map((line, at) => ({ line, at, prize: linePrizes?.[at] ?? null }));
   return (
     <Panel title={t('lines')} className={css.wide}>
@@ -144,7 +147,7 @@ function Lines({ file: { ticket, linePrizes } }: { file: Ticket }) {
             key: 'play',
             head: t('play'),
             phone: 'lead',
-            cell: ({ line }) => <code>{line.play}</code>,
+            cell: ({ line }) => names.play(line.play),
           },
           {
             key: 'rows',
@@ -166,6 +169,36 @@ function Lines({ file: { ticket, linePrizes } }: { file: Ticket }) {
           },
         ]}
       />
+    </Panel>
+  );
+}
+
+/** The last step from a complaint to its source: transfer by transfer. */
+function Entries({ file: { ticket, entries } }: { file: Ticket }) {
+  const t = useT('console-lottery');
+  const format = useFormat();
+  return (
+    <Panel title={t('entries')} className={css.wide}>
+      {entries.length === 0 ? (
+        <p className={css.note}>{t('entries.none')}</p>
+      ) : (
+        <Table
+          label={t('entries')}
+          rows={entries}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'at', head: t('at'), cell: ({ at }) => format.moment(at) },
+            { key: 'what', head: t('what'), phone: 'lead', cell: ({ what }) => t(`moved.${what}`) },
+            { key: 'entry', head: t('entry'), cell: ({ id }) => <code>{id}</code> },
+            {
+              key: 'amount',
+              head: t('amount'),
+              end: true,
+              cell: ({ amount }) => format.money(amount, ticket.currency),
+            },
+          ]}
+        />
+      )}
     </Panel>
   );
 }

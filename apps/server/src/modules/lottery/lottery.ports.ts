@@ -62,10 +62,20 @@ export interface HousePort {
   roundOf(playerId: bigint, roundName: string): Promise<HouseRound | null>;
   /** The part of a round's prize that waits for them. */
   heldOf(playerId: bigint, roundName: string): Promise<bigint>;
+  /** The transfers of the ledger that moved its money, the oldest first. */
+  entriesOf(playerId: bigint, roundName: string): Promise<HouseEntry[]>;
   /** Before many rounds that were opened just now are paid or ended: they are found fast then. */
   expectMany(): Promise<void>;
   closeLost(rounds: readonly { playerId: bigint; roundName: string }[]): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A transfer of the ledger about a ticket; the amount in minor units. */
+export interface HouseEntry {
+  readonly id: bigint;
+  readonly kind: 'BET' | 'WIN' | 'ROLLBACK';
+  readonly amount: bigint;
+  readonly at: Date;
 }
 
 /** A ticket's round in the wallet: what was staked and paid, in minor units. */

@@ -1,6 +1,7 @@
 import {
   proveStaffCall,
   staffAuditCall,
+  proveStaffAuditCall,
   staffAuditProofCall,
   staffEnrolCall,
   staffMeCall,
@@ -63,6 +64,10 @@ export function staffRoutes(staff: StaffService, { auditPage }: StaffSettings): 
     route(staffAuditProofCall, async ({ caller }) =>
       presentProof(await staff.auditProofs(), caller.merchant),
     ),
+    route(proveStaffAuditCall, async ({ caller }) => {
+      await staff.proveAudit({ whole: false });
+      return presentProof(await staff.auditProofs(), caller.merchant);
+    }),
   ];
 }
 

@@ -23,10 +23,12 @@ import type { ChaseLine } from './issues.repository.ts';
 
 const pageSize = 25;
 
+const moved = { BET: 'stake', WIN: 'prize', ROLLBACK: 'returned' } as const;
+
 /** A ticket of the brand; throws `lottery.ticket.unknown`, also for one of another brand. */
 export async function showTicket(
   deps: DeskDeps,
-  { merchant }: Pick<StaffCaller, 'merchant'>,
+  { merchant, language }: Pick<StaffCaller, 'merchant' | 'language'>,
   ref: string,
 ): Promise<StaffTicket> {
   const { read } = deps.database;
@@ -35,13 +37,15 @@ export async function showTicket(
   const issue = await findIssue(read, row.game_code, row.numero);
   invariant(issue !== null, `the issue of ticket ${ref} is gone`);
   const counted = await isCounted(deps, row, issue);
-  const [round, held, changes] = await Promise.all([
+  const [round, held, entries, changes] = await Promise.all([
     deps.house.roundOf(row.player_id, ref),
     deps.house.heldOf(row.player_id, ref),
+    deps.house.entriesOf(row.player_id, ref),
     changesOfTicket(read, row.id),
   ]);
   return {
     account: String(row.player_id),
+    name: deps.texts.text(language, 'lottery', `game.${row.game_code}`),
     ticket: presentTicket(row),
     // Prizes of a row that is not what was counted would say nothing.
     linePrizes: counted
@@ -60,6 +64,12 @@ export async function showTicket(
             paid: decimal(round.win),
             held: decimal(held),
           },
+    entries: entries.map(({ id, kind, amount, at }) => ({
+      id: String(id),
+      what: moved[kind],
+      amount: decimal(amount),
+      at: at.toISOString(),
+    })),
     corrections: changes.map((one) => ({
       before: decimal(one.prize_before),
       after: decimal(one.prize_after),

@@ -47,6 +47,29 @@ export async function findRound(
   return rows[0] ?? null;
 }
 
+/** A transfer of the ledger that moved the money of a round; the amount in minor units. */
+export interface HouseEntry {
+  readonly id: bigint;
+  readonly kind: 'BET' | 'WIN' | 'ROLLBACK';
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** The transfers of a round, the oldest first. */
+export async function entriesOfRound(
+  db: Db,
+  vendorId: number,
+  { playerId, roundName }: { readonly playerId: bigint; readonly roundName: string },
+): Promise<HouseEntry[]> {
+  const { rows } = await db.query<HouseEntry & Record<string, unknown>>(sql`
+    select t.wallet_tx_id as id, t.kind::text, t.amount, t.created_at as at
+    from play.round r join play.vendor_tx t on t.round = r.id
+    where r.vendor_id = ${vendorId} and r.player_id = ${playerId} and r.round_id = ${roundName}
+      and t.wallet_tx_id is not null and t.amount > 0
+    order by t.wallet_tx_id`);
+  return rows;
+}
+
 /** The part of a round's prizes that waits for people, in minor units. */
 export async function reviewOfRound(
   db: Db,

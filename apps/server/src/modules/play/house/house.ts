@@ -1,5 +1,11 @@
-import { closeLostRounds, countRounds, findRound, reviewOfRound } from './house.repository.ts';
-import type { HouseRound } from './house.repository.ts';
+import {
+  closeLostRounds,
+  countRounds,
+  entriesOfRound,
+  findRound,
+  reviewOfRound,
+} from './house.repository.ts';
+import type { HouseEntry, HouseRound } from './house.repository.ts';
 import { afterRelease, buildMoves } from '../play.chains.ts';
 import type { Ledger } from '@arara/ledger';
 import type { PlayDeps } from '../play.deps.ts';
@@ -84,6 +90,8 @@ export interface House<Carried> {
   roundOf(playerId: bigint, roundName: string): Promise<HouseRound | null>;
   /** The part of a round's prize that waits there. */
   heldOf(playerId: bigint, roundName: string): Promise<bigint>;
+  /** The transfers of the ledger that moved a round's money, the oldest first. */
+  entriesOf(playerId: bigint, roundName: string): Promise<HouseEntry[]>;
   /** Before many rounds that were opened just now are paid or ended: they are found fast then. */
   expectMany(): Promise<void>;
   /** Ends rounds that won nothing; those that have ended stay as they are. */
@@ -144,6 +152,8 @@ export function createHouse<Carried>(
       findRound(deps.database.read, (await vendor()).id, { playerId, roundName }),
     heldOf: async (playerId, roundName) =>
       reviewOfRound(deps.database.read, (await vendor()).id, { playerId, roundName }),
+    entriesOf: async (playerId, roundName) =>
+      entriesOfRound(deps.database.read, (await vendor()).id, { playerId, roundName }),
     expectMany: () => countRounds(deps.database.read),
     async closeLost(rounds) {
       const { id } = await vendor();
