@@ -28,8 +28,10 @@ export function TicketPage({ id }: { id: string }) {
         {(ticket) => (
           <div className={css.page}>
             <Bought file={ticket} />
-            <Paid file={ticket} />
-            <Sealed file={ticket} />
+            <div className={css.stack}>
+              <Paid file={ticket} />
+              <Sealed file={ticket} />
+            </div>
             <Lines file={ticket} />
             <Entries file={ticket} />
           </div>
@@ -57,8 +59,16 @@ function Bought({ file: { ticket, name, account } }: { file: Ticket }) {
           [t('stake'), format.money(ticket.stake, ticket.currency)],
           [t('mode'), ticket.mode === 0 ? t('odds.fixed') : String(ticket.mode)],
           [t('bets'), format.number(ticket.unitBets)],
-          [t('result'), ticket.result ?? '—'],
-          [t('state'), <Tag key="state">{t(`ticket.${ticket.state}`)}</Tag>],
+          [
+            t('result'),
+            ticket.result === null ? '—' : <Drawn key="result" result={ticket.result} />,
+          ],
+          [
+            t('state'),
+            <Tag key="state" tone={ticket.state === 'WON' ? 'good' : 'mute'}>
+              {t(`ticket.${ticket.state}`)}
+            </Tag>,
+          ],
         ]}
       />
       {may(self, 'members:member:read') && (
@@ -67,6 +77,20 @@ function Bought({ file: { ticket, name, account } }: { file: Ticket }) {
         </ButtonLink>
       )}
     </Panel>
+  );
+}
+
+/** The numbers of a draw: a line for each prize of a station, one line for balls. */
+function Drawn({ result }: { result: string }) {
+  const parts = result
+    .split('|')
+    .map((part, place) => ({ place, part: part.replaceAll(',', ' ') }));
+  return (
+    <span className={css.drawn}>
+      {parts.map(({ place, part }) => (
+        <span key={place}>{part}</span>
+      ))}
+    </span>
   );
 }
 

@@ -54,7 +54,7 @@ export default function ReportsDesk() {
           />
         )}
       </div>
-      <Narrowed address={address} />
+      <Narrowed address={address} table={query.data} />
       <div className={css.desk}>
         {isPlay && <Figures address={address} table={query.data} />}
         {isPlay && <PlayChart address={address} />}
