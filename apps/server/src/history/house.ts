@@ -1,7 +1,7 @@
-import { sql } from '@arara/postgres';
 import type { StaffActor } from '../platform/permissions.ts';
 import { parseCronItems } from 'graphile-worker';
 import { lotteries } from '../../../../database/seeds/lotteries.ts';
+import { findStaff } from './history.repository.ts';
 import type { PastProgram } from './past-program.ts';
 import { chancesOf } from '@arara/sandbox';
 
@@ -118,9 +118,8 @@ async function openStaff({
       by,
     );
     if ('fault' in made) throw new Error(`${email} was not opened: ${made.fault}`);
-    const { rows } = await owner.query<{ id: bigint }>(sql`
-      select id from staff.account where email = ${email}`);
-    const actor = await service.personOf(owner, rows[0]?.id ?? 0n);
+    const id = await findStaff(owner, email);
+    const actor = id === null ? null : await service.personOf(owner, id);
     if (actor === null) throw new Error(`${email} is gone`);
     return actor;
   };

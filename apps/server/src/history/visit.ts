@@ -12,7 +12,7 @@ import type { Card, KnownLottery, OpenGame, Wire } from '@arara/sandbox';
 import { formatDecimal, isCurrency, minor, parseMoney } from '@arara/money';
 import type { Visit } from './agenda.ts';
 
-/** What visitors find: the cards and lotteries of the brand, and the way in. */
+/** The brand as visitors find it: its cards and lotteries, and the way in. */
 export interface Brand {
   readonly lobby: readonly Card[];
   readonly lotteries: readonly KnownLottery[];
@@ -44,7 +44,7 @@ const shares = {
   cashOut: 0.35,
 };
 const currency = 'BRL';
-/** Who pays for somebody else. */
+/** The person who pays for somebody else. */
 const stranger = 9_001;
 
 /** Comes in, with a new account or the own one, and opens a game with money for it. */
@@ -100,7 +100,7 @@ export async function takeTurn(sitting: Sitting): Promise<boolean> {
   return true;
 }
 
-/** What people do before they leave: a ticket, a limit, a withdrawal. */
+/** The last things before people leave: a ticket, a limit, a withdrawal. */
 export async function leave(brand: Brand, { visit, wire }: Sitting): Promise<void> {
   const { who, chances } = visit;
   const { temperament } = who;
