@@ -59,6 +59,17 @@ export async function tidyTables(db: Db): Promise<void> {
   await db.query(sql`vacuum analyze`);
 }
 
+/** Withdrawals of a merchant that go to the bank next, by the instant at which they were asked for. */
+export async function readApproved(
+  db: Db,
+  merchant: string,
+): Promise<{ readonly at: Date; readonly playerId: bigint }[]> {
+  const { rows } = await db.query<{ at: Date; playerId: bigint }>(sql`
+    select created_at as at, player_id as "playerId" from cashier.withdrawal
+    where merchant_id = ${merchant} and state = 'APPROVED' order by created_at, id`);
+  return rows;
+}
+
 /** The id of an account of staff. */
 export async function findStaff(db: Db, email: string): Promise<bigint | null> {
   const { rows } = await db.query<{ id: bigint }>(sql`

@@ -67,8 +67,9 @@ export async function runHistory(
     day = today;
   }
   await program.queue.drain();
-  await handOver(program);
   await program.past.comeBack();
+  await house.propose();
+  await handOver(program);
   await program.queue.drain();
   return { ...(await settleUp(program)), refused };
 }

@@ -37,6 +37,8 @@ const shares = {
   affiliate: 0.12,
   unpaid: 0.08,
   stranger: 0.012,
+  /** Of the strangers, those whose bank does not tell who they are. */
+  nameless: 0.5,
   limit: 0.02,
   pause: 0.006,
   exclusion: 0.002,
@@ -82,7 +84,8 @@ async function payForIt(wire: Wire, { who, chances }: Visit): Promise<boolean> {
   if (!chances.within(shares.stranger)) return (await payIn(wire, amount)).state === 'PAID';
   const body = { amount };
   const charge = await wire.api('createDeposit', { body, idempotencyKey: keyOf(who, chances) });
-  await wire.pay(charge.brCode, inventPerson('stranger', stranger).cpf);
+  const payer = chances.within(shares.nameless) ? null : inventPerson('stranger', stranger).cpf;
+  await wire.pay(charge.brCode, payer);
   await wire.api('checkDeposit', { params: { id: charge.id } });
   return false;
 }
