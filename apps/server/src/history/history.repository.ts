@@ -59,14 +59,18 @@ export async function tidyTables(db: Db): Promise<void> {
   await db.query(sql`vacuum analyze`);
 }
 
-/** Withdrawals of a merchant that go to the bank next, by the instant at which they were asked for. */
+/**
+ * Withdrawals of a merchant that go to the bank next and that no person was asked about, by the instant at which their
+ * members asked for them.
+ */
 export async function readApproved(
   db: Db,
   merchant: string,
 ): Promise<{ readonly at: Date; readonly playerId: bigint }[]> {
   const { rows } = await db.query<{ at: Date; playerId: bigint }>(sql`
     select created_at as at, player_id as "playerId" from cashier.withdrawal
-    where merchant_id = ${merchant} and state = 'APPROVED' order by created_at, id`);
+    where merchant_id = ${merchant} and state = 'APPROVED' and asked_block_since is null
+    order by created_at, id`);
   return rows;
 }
 
