@@ -1,5 +1,5 @@
 import { languageOf } from '@arara/i18n';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { currentLanguage, useFormat, useT } from '../../lib/i18n.ts';
 import { groupWord } from './thing.ts';
 import type { Difference, Item, Kind } from './thing.ts';
 
@@ -45,9 +45,10 @@ export function useWords() {
   };
 }
 
-/** The title that a thing shows to people, in whatever language there is. */
+/** The title that a thing shows to people: in the reader's language, or in whichever there is. */
 export function titleOf(item: Item): string | null {
   if (item.kind !== 'announcement' && item.kind !== 'banner') return null;
-  const [first] = Object.values(item.content.texts);
-  return first?.title || null;
+  const { texts } = item.content;
+  const [first] = Object.values(texts);
+  return (texts[currentLanguage()] ?? first)?.title || null;
 }

@@ -1,3 +1,4 @@
+import { namesIn } from '@arara/lottery-view';
 import { Button, Table } from '@arara/ui';
 import { useState } from 'react';
 import { mayDecide } from '../../lib/decision-kinds.ts';
@@ -12,6 +13,7 @@ import { usePercent } from './words.ts';
 export function Prizes({ detail }: { detail: Detail }) {
   const t = useT('console-lottery');
   const self = useSession((session) => session.self);
+  const names = namesIn(useT('lottery-plays'));
   const percent = usePercent();
   const [isAsked, setAsked] = useState(false);
   const { prizes, returns } = detail;
@@ -42,7 +44,7 @@ export function Prizes({ detail }: { detail: Detail }) {
               key: 'play',
               head: t('play'),
               phone: 'lead',
-              cell: ({ play }) => <code>{play}</code>,
+              cell: ({ play }) => names.play(play),
             },
             {
               key: 'return',
