@@ -200,6 +200,9 @@ const told = {
 
 /** Both read it for themselves; with the second word it is drawn and paid. */
 async function enterResult(ana: Page, rui: Page, numero: string): Promise<void> {
+  const due = `select 1 from lottery.issue
+    where numero = $1 and state = 'CLOSED' and draw_at < clock_timestamp()`;
+  await expect.poll(async () => (await query(due, [numero])).length).toBe(1);
   for (const [desk, source] of [
     [ana, 'xoso.com.vn'],
     [rui, 'minhngoc.net.vn'],
@@ -239,10 +242,13 @@ async function explain(desk: Page, ticket: string): Promise<void> {
   await find(desk, ticket, /^bilhete/);
   await expect(main).toContainText('Três Dados 1 min');
   await expect(main.getByRole('row', { name: /aposta do membro/ })).toContainText('R$ 32,00');
-  // The desk looks again by itself: the draw comes within the minute.
-  await expect(main.getByRole('row', { name: /prêmio ao membro/ })).toBeVisible({
-    timeout: 100_000,
-  });
+  // The draw comes within the minute.
+  await expect(async () => {
+    await desk.reload();
+    await expect(main.getByRole('row', { name: /prêmio ao membro/ })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 100_000 });
   await expect(main.getByText('premiado')).toBeVisible();
 }
 
