@@ -57,3 +57,12 @@ export async function approve(page: Page, kind: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar e fazer agora' }).click();
   await expect(page.getByText('feita', { exact: true }).first()).toBeVisible();
 }
+
+/** Opens what the one search finds. */
+export async function find(desk: Page, text: string, name: RegExp): Promise<void> {
+  await desk.keyboard.press('Control+k');
+  const search = desk.getByRole('dialog');
+  await search.getByRole('searchbox').fill(text);
+  await search.getByRole('link', { name }).first().click();
+  await expect(search).toHaveCount(0);
+}

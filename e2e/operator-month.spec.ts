@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { approve, give, openConsole, sitAt } from './console-desk.ts';
-import { query } from './database.ts';
+import { approve, find, give, openConsole, sitAt } from './console-desk.ts';
 import { expect, test } from './journey.ts';
+import { enterResult, openStation } from './lottery-desk.ts';
+import { findGgr } from './reports-desk.ts';
 import { fund, join } from './shortcuts.ts';
 import { balance, person } from './steps.ts';
 
@@ -22,7 +23,7 @@ async function publish(page: Page, reason: string): Promise<void> {
   await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible();
 }
 
-/** What is published here leaves the site again: other journeys share it. */
+/** Takes it off the site again, which other journeys share. */
 async function takeDown(page: Page): Promise<void> {
   await page.getByLabel('Mostrar no site').uncheck();
   await publish(page, 'a campanha acabou');
@@ -75,7 +76,7 @@ test('a ticket is explained to its entries, a withdrawal and a result go by two 
   ]);
   await fund(page, token, '25000');
   const ticket = await buy(page, token, fast);
-  const station = await openStation();
+  const station = await openStation(elsewhere.gameCode);
   const far = await buy(page, token, { ...elsewhere, numero: station });
 
   await refuseWithdrawal(page, ana, rui);
@@ -169,71 +170,6 @@ async function switchModule(desk: Page): Promise<void> {
   }
 }
 
-/**
- * An issue of a lottery that is drawn elsewhere, seconds before its draw: the stations draw once a week. Answers
- * its number.
- */
-async function openStation(): Promise<string> {
-  const [row] = await query<{ numero: string }>(
-    `insert into lottery.issue
-       (game_code, numero, state, draw_source, open_at, close_at, draw_at, void_at)
-     select $1, to_char(now(), 'YYYYMMDD') || '9' || to_char(now(), 'SS'), 'SCHEDULED', 'external',
-       now() - interval '1 hour', now() + interval '10 s', now() + interval '11 s', now() + interval '2 days'
-     returning numero`,
-    [elsewhere.gameCode],
-  );
-  return row?.numero ?? '';
-}
-
-/** The numbers of each prize, as the station tells them. */
-const told = {
-  'Prêmio especial': '123442',
-  '1º prêmio': '11111',
-  '2º prêmio': '22222',
-  '3º prêmio': '33333 33334',
-  '4º prêmio': '44441 44442 44443 44444 44445 44446 44447',
-  '5º prêmio': '5555',
-  '6º prêmio': '6661 6662 6663',
-  '7º prêmio': '777',
-  '8º prêmio': '88',
-} as const;
-
-/** Both read it for themselves; with the second word it is drawn and paid. */
-async function enterResult(ana: Page, rui: Page, numero: string): Promise<void> {
-  const due = `select 1 from lottery.issue
-    where numero = $1 and state = 'CLOSED' and draw_at < clock_timestamp()`;
-  await expect.poll(async () => (await query(due, [numero])).length).toBe(1);
-  for (const [desk, source] of [
-    [ana, 'xoso.com.vn'],
-    [rui, 'minhngoc.net.vn'],
-  ] as const) {
-    const main = await sitAt(desk, 'Loterias');
-    await main
-      .getByRole('row', { name: /Gia Lai/ })
-      .getByRole('link', { name: /espera/ })
-      .click();
-    await main.getByRole('link', { name: new RegExp(numero) }).click();
-    for (const [prize, numbers] of Object.entries(told)) {
-      await main.getByLabel(prize, { exact: true }).fill(numbers);
-    }
-    await main.getByLabel('Onde você leu').fill(source);
-    await main.getByRole('button', { name: 'Conferir o resultado' }).click();
-    const sheet = desk.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Dizer este resultado' }).click();
-    await expect(sheet).toHaveCount(0);
-  }
-  await expect(rui.getByRole('main').getByText('pago', { exact: true }).first()).toBeVisible();
-}
-
-/** Opens what the one search finds. */
-async function find(desk: Page, text: string, name: RegExp): Promise<void> {
-  await desk.keyboard.press('Control+k');
-  const search = desk.getByRole('dialog');
-  await search.getByRole('searchbox').fill(text);
-  await search.getByRole('link', { name }).first().click();
-  await expect(search).toHaveCount(0);
-}
-
 /** A complaint: the member by name, their tickets, and the one that it is about. */
 async function explain(desk: Page, ticket: string): Promise<void> {
   const main = desk.getByRole('main');
@@ -250,63 +186,6 @@ async function explain(desk: Page, ticket: string): Promise<void> {
     });
   }).toPass({ timeout: 100_000 });
   await expect(main.getByText('premiado')).toBeVisible();
-}
-
-interface Moved extends Record<string, unknown> {
-  readonly id: string;
-  readonly ggr: string;
-}
-
-/** The transfers of play of a day at the brand, from the ledger itself, with what each adds to GGR in centavos. */
-const ledgerOf = (day: string): Promise<Moved[]> =>
-  query<Moved>(
-    `select t.id::text, (case when t.code in (100, 41) then t.amount else -t.amount end)::text as ggr
-     from ledger.transfers t join play.round r on t.reference = 'round:' || r.id
-     where t.code in (30, 31, 40, 41, 100) and r.merchant_id = 'arara' and r.currency = 'BRL'
-       and case when t.code in (41, 100) then t.debit_after else t.credit_after end is not null
-       and (ledger.posted_at(t.id) at time zone 'America/Sao_Paulo')::date = $1::date`,
-    [day],
-  );
-
-/** An amount as the page writes it, in centavos. */
-const centavos = (text: string): bigint =>
-  BigInt(text.replaceAll(/\D/g, '')) * (/[-−]/.test(text) ? -1n : 1n);
-
-const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
-
-/** The day’s GGR is that of the ledger; so is that of a game, transfer by transfer. */
-async function findGgr(desk: Page): Promise<void> {
-  const main = await sitAt(desk, 'Relatórios');
-  await main.getByLabel('Período', { exact: true }).selectOption({ label: 'Hoje' });
-  const total = main.getByRole('region', { name: 'Números do período' });
-  let day = '';
-  // Other journeys play meanwhile: the page and the ledger are read until nothing lies between them.
-  await expect(async () => {
-    const answer = desk.waitForResponse((one) => one.url().includes('/reports/tables/play'));
-    await desk.reload();
-    const { value } = (await (await answer).json()) as { value: { lastDay: string } };
-    day = value.lastDay;
-    const ggr = total.getByRole('definition').first();
-    await expect(ggr).toContainText('R$');
-    const said = centavos((await ggr.textContent()) ?? '');
-    expect(said).toBe(sumOf((await ledgerOf(day)).map((one) => BigInt(one.ggr))));
-  }).toPass({ timeout: 40_000 });
-
-  await main.getByRole('radio', { name: 'Jogo' }).check({ force: true });
-  const game = main.getByRole('row', { name: /Três Dados 1 min/ });
-  const ofGame = centavos(
-    (await game.getByRole('cell', { name: /R\$/ }).nth(5).textContent()) ?? '',
-  );
-  await game.getByRole('link').click();
-  const rows = main.locator('tbody tr');
-  await expect(rows.first()).toContainText('aposta');
-  const shown = await rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
-  );
-  const known = new Map((await ledgerOf(day)).map(({ id, ggr }) => [id, BigInt(ggr)]));
-  const read = shown.map((cells) => centavos(cells.at(-1) ?? ''));
-  expect(read).toEqual(shown.map((cells) => known.get(cells[1] ?? '')));
-  expect(sumOf(read)).toBe(ofGame);
 }
 
 test('a fraudster is blocked and the case closed; an auditor, let in by two people, changes nothing and proves the audit', async ({
