@@ -28,6 +28,8 @@ revoke execute on all functions in schema staff from public;
 grant execute on function staff.prove_audit(boolean) to arara_app;
 revoke execute on all functions in schema console from public;
 grant execute on function console.erase_notes(bigint) to arara_app;
+revoke execute on all functions in schema cases from public;
+grant execute on function cases.erase_words(bigint) to arara_app;
 
 grant usage on schema agents to arara_app;
 grant select, insert on agents.code to arara_app;

@@ -78,6 +78,51 @@ async function traces(): Promise<void> {
   );
   await run(`insert into messages.notice_choice values ($1, 'news', false)`, luciana.id);
   await adjust('credit');
+  await watch();
+  await exported();
+}
+
+let caseId: string;
+
+/** A case about the person, with a comment; an alert of a rule, and a trial that found them. */
+async function watch(): Promise<void> {
+  const wish = { member: luciana.accountNumber, severity: 'low', reason };
+  caseId = (await program.call<{ id: string }>(support, 'cases', wish)).value.id;
+  const text = 'Luciana Reis, 529.982.247-25, ligou de novo';
+  await program.call(support, `cases/${caseId}/comments`, { text });
+  const run = (statement: string, ...values: unknown[]) => program.owner.query(statement, values);
+  await run(
+    `insert into risk.alert (rule_id, version, player_id, window_no, file_id, facts, at)
+      select id, version, $1, 1, $2, '{"count": "7"}', now() from risk.rule limit 1`,
+    luciana.id,
+    caseId,
+  );
+  await run(
+    `insert into risk.trial (merchant_id, kind, params, days, state, sample, by, at)
+      values ('arara', 'deposits.velocity', '{}', 7, 'DONE', $1, 'ana', now())`,
+    JSON.stringify([{ playerId: String(luciana.id) }, { playerId: '0' }]),
+  );
+}
+
+/** A file of the reports desk with the person's name and contacts in clear. */
+async function exported(): Promise<void> {
+  await program.owner.query(
+    `with made as (select reports.create_months(id, current_date, current_date) from reports.build where live),
+      title as (insert into reports.title (vendor, game_code, game_type)
+        values ('studio', 'traces', 'RNG') returning id)
+     select from made, title`,
+  );
+  await program.owner.query(
+    `insert into reports.play_day (build, day, player_id, title_id, rounds, stakes, prizes, stakes_returned,
+        prizes_returned, last_transfer_id, merchant_id, currency)
+      select b.id, current_date, $1, t.id, 1, 100, 7, 0, 0, 1, 'arara', 'BRL'
+      from reports.build b, reports.title t where b.live and t.game_code = 'traces'`,
+    [luciana.id],
+  );
+  const body = { report: 'members', format: 'csv', personal: true, reason };
+  const { value } = await program.call<{ id: string }>(owner, 'reports/exports', body);
+  const job = program.modules.reportTables.jobs.find(({ name }) => name === 'reports.export');
+  await job?.run({ id: value.id });
 }
 
 const adjust = async (direction: string) => {
@@ -133,6 +178,9 @@ describe('the file of a person', () => {
       notes: [{ words: 'Luciana Reis ligou: 529.982.247-25' }],
     });
     expect(parts['site']).toMatchObject({ feedback: [{ body: 'Sou Luciana Reis' }] });
+    expect(parts['reports']).toMatchObject({ days: [{ game_code: 'traces', stakes: '100' }] });
+    // A person is not told who watches them.
+    expect(Object.keys(parts)).not.toContain('cases');
     expect(file?.html).toContain('<h2>Depósitos e saques</h2>');
     const offered = program.modules.privacy.service.keeps();
     expect(offered.length).toBeGreaterThan(10);
@@ -180,9 +228,12 @@ describe('an erasure', () => {
     program.call<{ state: string }>(who, `decisions/${id}/approve`, {});
 
   test('waits until the account is closed: blocked, without money, with nothing open', async () => {
-    expect((await privacy()).open).toEqual(['balance', 'unblocked']);
+    expect((await privacy()).open).toEqual(['balance', 'case', 'unblocked']);
     expect(await propose()).toMatchObject({ status: 409, errorCode: 'member.not.closed' });
     await adjust('debit');
+    await program.call(support, `cases/${caseId}/take`, {});
+    const outcome = 'unfounded';
+    await program.call(support, `cases/${caseId}/close`, { outcome, reason });
     expect((await privacy()).open).toEqual(['unblocked']);
     await program.call(support, at('/block'), { reason: 'wants to leave' });
     const { value } = await propose();
@@ -194,7 +245,9 @@ describe('an erasure', () => {
   });
 
   test('leaves nothing by which the person is found, but what the law keeps', async () => {
-    expect((await tablesWith()).length).toBeGreaterThan(4);
+    expect(await tablesWith()).toEqual(
+      expect.arrayContaining(['cases.step', 'reports.export_part', 'site.feedback']),
+    );
     const { value } = await propose();
     expect(await approve(value.id, support)).toMatchObject({ errorCode: 'permission.denied' });
     const replies = await Promise.all([approve(value.id), approve(value.id, second)]);
@@ -205,6 +258,8 @@ describe('an erasure', () => {
     expect(found.filter((table) => !kept.has(table))).toEqual([]);
     // The words that staff gave as a reason stand in the chain of the audit.
     expect(found).toEqual(['staff.audit']);
+    const { rows: trials } = await program.owner.query('select sample from risk.trial');
+    expect(trials).toEqual([{ sample: [{ playerId: '0' }] }]);
     const page = await readFile('docs/decisions/personal-data.md', 'utf8');
     for (const { table } of keeps) expect(page).toContain(table);
   });
