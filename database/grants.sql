@@ -268,6 +268,7 @@ grant usage on schema wallet to arara_app;
 revoke all on wallet.account_claims from arara_app;
 grant select, insert on wallet.adjustment to arara_app;
 grant select on wallet.adjustment_bound to arara_app;
+grant select on wallet.bonus_cost to arara_app;
 grant select, insert, update on wallet.day_total to arara_app;
 grant select, insert on wallet.movement to arara_app;
 grant select, insert, update (counted_to) on wallet.player to arara_app;

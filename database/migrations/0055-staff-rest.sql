@@ -9,3 +9,8 @@ as $$
   where f.id = s.file_id and f.player_id = player and f.outcome is distinct from 'reported'
     and s.words is not null
 $$;
+
+-- The costs of rewards: so far adjustments of goodwill, what members got less what was taken back.
+create view wallet.bonus_cost as
+select merchant_id, player_id, currency, change as amount, at
+from wallet.adjustment where class = 'goodwill';
