@@ -215,9 +215,10 @@ grant select on staff.audit_line to arara_app;
 grant select on staff.audit_link to arara_app;
 grant select on staff.audit_proof to arara_app;
 grant select, insert, update (networks, changed_at) on staff.network to arara_app;
+grant select, insert, update (counter, last_used_at), delete on staff.passkey to arara_app;
 grant select on staff.role to arara_app;
 grant select on staff.role_permission to arara_app;
-grant select, insert, update (seen_at, proven_at, ended_at), delete on staff.session to arara_app;
+grant select, insert, update (seen_at, proven_at, ended_at, challenge, challenge_for, challenge_until), delete on staff.session to arara_app;
 grant select, insert, update, delete on staff.totp to arara_app;
 
 grant usage on schema site to arara_app;

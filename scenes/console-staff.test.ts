@@ -51,6 +51,9 @@ const roles = [
 const networks = { networks: ['203.0.113.0/24'], changedAt: at, address: '203.0.113.9' };
 const access = {
   secondSteps: [{ kind: 'app' as const, since: at }],
+  passkeys: [
+    { id: 'k1', name: 'Chave azul', host: 'localhost', createdAt: at, lastUsedAt: null },
+  ],
   sessions: [
     { ...session, isThis: true },
     { ...session, id: 's2', isThis: false },

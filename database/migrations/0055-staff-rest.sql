@@ -14,3 +14,25 @@ $$;
 create view wallet.bonus_cost as
 select merchant_id, player_id, currency, change as amount, at
 from wallet.adjustment where class = 'goodwill';
+
+-- Passkeys of staff: they take the place of a code of the authenticator app in the console.
+create table staff.passkey (
+  id text primary key,
+  staff_id bigint not null references staff.account,
+  -- The host that it was made for: it signs nowhere else.
+  rp_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  backed_up boolean not null,
+  name text not null check (length(name) between 1 and 60),
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkey_staff on staff.passkey (staff_id, created_at);
+
+-- The question that a session has asked its person's device, once and for a short time.
+alter table staff.session
+  add column challenge bytea,
+  add column challenge_for text check (challenge_for in ('make', 'step')),
+  add column challenge_until timestamptz;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Id, Instant, query } from './primitives.ts';
 import { Reason } from './reason.ts';
+import { StaffPasskey } from './staff-passkeys.ts';
 
 /** An account of the people who run a brand. */
 export const StaffAccount = z.object({
@@ -159,6 +160,7 @@ export const staffAccessCall = call({
   query: query({}),
   value: z.object({
     secondSteps: z.array(z.object({ kind: z.enum(['app']), since: Instant })),
+    passkeys: z.array(StaffPasskey),
     sessions: z.array(StaffSessionLine.extend({ isThis: z.boolean() })),
   }),
   errors: ['staff.factor.required'],

@@ -1,7 +1,9 @@
 import type { Kernel } from '../kernel.ts';
 import type { MessagesService } from '../modules/messages/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
+import { createStaff } from '../modules/staff/index.ts';
 import type { Staff } from '../modules/staff/index.ts';
+import type { RandomBytes } from '../platform/tokens.ts';
 import { siteUrlOf } from './urls.ts';
 
 interface Rooms {
@@ -9,6 +11,16 @@ interface Rooms {
   readonly site: { readonly service: Pick<SiteService, 'profile' | 'hostOf'> };
   readonly messages: { readonly service: Pick<MessagesService, 'ask'> };
 }
+
+/** The people who run the house. */
+export const makeStaff = ({ database, clock, config }: Kernel, random: RandomBytes): Staff =>
+  createStaff({
+    database,
+    clock,
+    random,
+    secretKey: config.SECRET_KEY,
+    consoleUrl: config.CONSOLE_URL,
+  });
 
 /** The desk of the people who run a brand: it writes to those who get an account. */
 export const makeStaffDesk = ({ config }: Kernel, { staff, site, messages }: Rooms) =>

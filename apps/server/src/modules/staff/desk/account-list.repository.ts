@@ -20,6 +20,7 @@ const listed = ({ now, idleSince }: SessionTimes) => sql`
     array(select role from staff.account_role r where r.staff_id = a.id order by role) as roles,
     exists (select from staff.totp t where t.staff_id = a.id and t.confirmed_at is not null)
       as "hasTotp",
+    exists (select from staff.passkey k where k.staff_id = a.id) as "hasPasskey",
     (select max(s.created_at) from staff.session s
       where s.staff_id = a.id and s.proven_at is not null) as "lastSignInAt",
     (select count(*)::integer from staff.session s

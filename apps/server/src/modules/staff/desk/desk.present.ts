@@ -1,6 +1,12 @@
-import type { StaffAccount, StaffAccountDetail, StaffSessionLine } from '@arara/contract';
+import type {
+  StaffAccount,
+  StaffAccountDetail,
+  StaffPasskey as Passkey,
+  StaffSessionLine,
+} from '@arara/contract';
 import type { z } from 'zod';
 import type { StaffActor } from '../../../platform/permissions.ts';
+import type { StaffPasskey } from '../passkey.repository.ts';
 import type { ListedAccount, LiveSession } from './account-list.repository.ts';
 
 /** An account as a reader of one of its brands sees it: brands that are not the reader's are not named. */
@@ -32,6 +38,20 @@ export const presentSession = ({
   openedAt: openedAt.toISOString(),
   seenAt: seenAt.toISOString(),
   proven: provenAt !== null,
+});
+
+export const presentPasskey = ({
+  id,
+  name,
+  rpId: host,
+  createdAt,
+  lastUsedAt,
+}: StaffPasskey): z.output<typeof Passkey> => ({
+  id,
+  name,
+  host,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
 /** An account, whole. */

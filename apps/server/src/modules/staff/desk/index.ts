@@ -15,6 +15,7 @@ import type { ServerModule } from '../../../platform/module.ts';
 import type { AnyKind } from '../../decisions/index.ts';
 import { permissionsOf } from '../account.repository.ts';
 import { readNetworks } from '../network.repository.ts';
+import { listPasskeys } from '../passkey.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { totpSince } from '../totp.repository.ts';
 import { accountKinds } from './account.kinds.ts';
@@ -28,7 +29,7 @@ import type { SessionTimes } from './account-list.repository.ts';
 import { endOwnSessions, endSessions, resetStep } from './acts.ts';
 import type { StaffDeskDeps } from './desk.deps.ts';
 import { coversBrands, coversPermissions } from './desk.policy.ts';
-import { presentAccount, presentDetail, presentSession } from './desk.present.ts';
+import { presentAccount, presentDetail, presentPasskey, presentSession } from './desk.present.ts';
 import { networksKind } from './networks.kind.ts';
 import { openAccountKind } from './open-account.kind.ts';
 
@@ -97,7 +98,9 @@ function ownRoutes(deps: StaffDeps): AnyRoute[] {
     route(staffAccessCall, async ({ caller: { staff } }) => {
       const since = await totpSince(read, staff.id);
       const sessions = await liveSessionsOf(read, staff.id, timesOf(deps));
+      const passkeys = await listPasskeys(read, staff.id);
       return {
+        passkeys: passkeys.map(presentPasskey),
         secondSteps: since === null ? [] : [{ kind: 'app' as const, since: since.toISOString() }],
         sessions: sessions.map((one) => ({
           ...presentSession(one),
