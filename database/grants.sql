@@ -228,6 +228,7 @@ grant select, insert, update, delete on site.banner to arara_app;
 grant select, insert on site.change to arara_app;
 grant select, insert, update (content, base, revision, state, publish_at, reason, email, written_at, ended_at, change_id, failure, told) on site.draft to arara_app;
 grant select, insert, update (body, remark, account) on site.feedback to arara_app;
+grant select, insert, update on site.feedback_case to arara_app;
 grant select, insert, delete on site.feedback_image to arara_app;
 grant select, insert, update, delete on site.help_article to arara_app;
 grant select, insert, update on site.merchant to arara_app;

@@ -111,6 +111,26 @@ test('a calm house says so above, and its bar leads to the machine room', async 
   await expect(page.getByText('Nenhum evento foi abandonado.')).toBeVisible();
   await expect(page.getByText('Nenhuma tarefa espera.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Consultas mais lentas' })).toBeHidden();
+  const calls = page.getByRole('region', { name: 'Chamadas mais lentas deste processo' });
+  await expect(calls.getByText('createDeposit')).toBeVisible();
+});
+
+test('a support code leads to its lines of the log', async ({ page, scene }) => {
+  await enterConsole(scene);
+  scene.answer(staffLettersCall, none);
+  await page.setViewportSize(desk);
+  await page.goto('/console/machine');
+  const code = page.getByLabel('Código', { exact: true });
+  await code.fill('E4:9a');
+  await expect(page.getByText('Um código tem 36 letras e algarismos')).toBeVisible();
+  const id = '6f2f7d3e-6a5c-4f0e-9d0b-1f3f2a7c9a10';
+  await code.fill(` ${id.toUpperCase()} `);
+  await expect(page.getByText(`"requestId":"${id}"`)).toBeVisible();
+  scene.answer(staffMachineCall, { ...calmMachine, logs: 'https://logs.example/find?text={id}' });
+  await page.goto('/console/machine');
+  await code.fill(id);
+  const open = page.getByRole('link', { name: 'Abrir o log' });
+  await expect(open).toHaveAttribute('href', `https://logs.example/find?text=${id}`);
 });
 
 test('the bar tells nothing to those who may not look, and stands out where the house is late', async ({

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { listen, requireFreePort } from './listen.ts';
 import { openDatabase, requireSecret } from './open-database.ts';
 import type { Worker } from './platform/module.ts';
+import { openTraces } from './platform/traces.ts';
 import type { StartError } from './platform/start-error.ts';
 
 const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
@@ -49,6 +50,11 @@ export async function boot(
   };
   try {
     const [{ compose }, { createKernel }, { prepareDatabase }] = await reading;
+    const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+    if (endpoint !== undefined) {
+      const share = config.OTEL_TRACES_SAMPLER_ARG;
+      closers.push(await openTraces({ endpoint, share, version: readVersion() }));
+    }
     await prepareDatabase(database, config);
     const kernel = createKernel(config, database.url);
     closers.push(() => kernel.end());

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@arara/contract';
 import type { FastifyInstance } from 'fastify';
 import { createGate } from './compose/gate.ts';
 import { auditJobs } from './compose/audit-jobs.ts';
+import { watchHouse } from './compose/house.metrics.ts';
 import { ledgerJobs } from './compose/ledger-jobs.ts';
 import { machineRoutes } from './compose/machine.ts';
 import { openLedger } from './compose/ledger.ts';
@@ -19,6 +20,7 @@ import type { Outside } from './compose/outside.ts';
 import { registerDocs } from './docs/docs-page.ts';
 import { registerHealth } from './health.ts';
 import type { Kernel } from './kernel.ts';
+import { newestMigration } from './prepare-database.ts';
 import { createConsumerRunner } from './platform/consumers.ts';
 import type { ConsumerRunner } from './platform/consumers.ts';
 import { watchDeadLetters } from './platform/dead-letter.metrics.ts';
@@ -27,6 +29,8 @@ import { deleteOldEvents, deleteTopic } from './platform/event.repository.ts';
 import { createPostgresFanOut } from './platform/fan-out-postgres.ts';
 import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import { createHttpTimes } from './platform/http/http.metrics.ts';
+import { traceRequests } from './platform/http/trace-requests.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { AnyRoute } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
@@ -84,7 +88,7 @@ export async function compose(
   const gate = createGate(modules);
   const { database, notifier, clock, log } = kernel;
   const live = createLive({
-    fanOut: createPostgresFanOut({ database, notifier, log }),
+    fanOut: createPostgresFanOut({ database, notifier, log, told: countTold(kernel) }),
     audiences: all.flatMap((module) => module.audiences ?? []),
     gate,
     clock,
@@ -94,6 +98,9 @@ export async function compose(
   const consumers = createConsumerRunner({ database, notifier, clock, log, consumers: heard });
   const names = heard.map(({ name }) => name);
   watchDeadLetters(kernel.metrics, database.read, names);
+  const { listening } = live;
+  watchHouse({ ...watched(modules), kernel, ledger, consumers: heard, listening });
+  const times = createHttpTimes(kernel.metrics);
   const machine = machineRoutes({
     kernel,
     ledger,
@@ -101,9 +108,12 @@ export async function compose(
     version: options.version,
     factsBehind: modules.reports.service.secondsBehind,
     listening: live.listening,
+    migration: newestMigration(),
+    slowestCalls: times.slowest,
+    logs: kernel.config.LOGS_URL ?? null,
     record: modules.staff.service.record,
   });
-  const parts = { ...options, gate, live, art, machine };
+  const parts = { ...options, gate, live, art, machine, times };
   const app = await createApp(kernel, modules, outside, parts);
   return {
     kernel,
@@ -120,6 +130,25 @@ export async function compose(
     ],
     workers: all.flatMap((module) => module.workers ?? []),
   };
+}
+
+/** The questions that the metrics of the house ask its modules. */
+function watched({ cashierDesk, prizeDesk, feedbackDesk, staff, reports, studio, site }: Modules) {
+  const desks = [cashierDesk, prizeDesk, feedbackDesk];
+  return {
+    lastAuditProof: async () => (await staff.service.auditProofs()).newest?.madeAt ?? null,
+    factsBehind: reports.service.secondsBehind,
+    leaders: studio.service.leaders,
+    merchants: site.service.merchants,
+    queues: async (merchant: string) =>
+      (await Promise.all(desks.map(({ service }) => service.queues(merchant)))).flat(),
+  };
+}
+
+/** Counts the events that pages of this process were told. */
+function countTold({ metrics }: Kernel): (hearers: number) => void {
+  const told = metrics.counter('arara_live_events_total', 'Events that pages were told live.');
+  return (hearers) => told.inc(hearers);
 }
 
 /** Pages that were away for longer than this read everything again. */
@@ -152,13 +181,14 @@ type AppOptions = ComposeOptions & {
   readonly live: ReturnType<typeof createLive>;
   /** Routes about the program as a whole. */
   readonly machine: readonly AnyRoute[];
+  readonly times: ReturnType<typeof createHttpTimes>;
 };
 
 async function createApp(
   kernel: Kernel,
   modules: Modules,
   outside: Outside,
-  { gate, live, art, machine, version, pages }: AppOptions,
+  { gate, live, art, machine, times, version, pages }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, log, texts } = kernel;
   const { languages } = texts;
@@ -171,6 +201,8 @@ async function createApp(
     trustProxy: config.TRUST_PROXY,
     isHttpsOnly: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
+  times.watch(app);
+  traceRequests(app);
   registerHealth(app, kernel);
   const served = servedModules(modules, config.ROLES);
   const routes = served.flatMap((module) => module.routes ?? []);

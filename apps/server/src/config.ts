@@ -16,6 +16,8 @@ const proxies =
 const chains =
   'expected hashes of chains with commas between, 64 hexadecimal digits in small letters each';
 const beacons = 'expected addresses with commas between, such as https://api.drand.sh';
+const logs = 'expected an address with {id} in it, such as https://logs.example/find?text={id}';
+const share = 'expected a share from 0 to 1, such as 0.05';
 const port = 'expected a number from 0 to 65535';
 
 const players = `expected a number from 0 to ${playersMost}`;
@@ -60,6 +62,14 @@ const Settings = z.object({
     .string()
     .default('')
     .refine((text) => text === '' || text.split(',').every(isProxy), proxies),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as http://collector:4318' })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
+  LOGS_URL: z
+    .url({ protocol: /^https?$/, error: logs })
+    .refine((url) => url.includes('{id}'), logs)
+    .optional(),
   SECRET_KEY: z
     .string()
     .regex(secretKeyPattern, 'expected 64 hexadecimal digits in small letters, 32 random bytes')

@@ -13,8 +13,11 @@ import type { Jobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createTexts } from './platform/texts.ts';
 import type { Texts } from './platform/texts.ts';
+import { watchBatches } from './platform/batch.metrics.ts';
+import type { WatchBatch } from './platform/batch.metrics.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { watchPools } from './platform/pool.metrics.ts';
 import { createNotifier } from './platform/notifier.ts';
 import type { Notifier } from './platform/notifier.ts';
 
@@ -30,6 +33,8 @@ export interface Kernel {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Makes the watcher of the batches of a lane of the ledger. */
+  readonly batches: (lane: string) => WatchBatch;
   readonly texts: Texts;
   /** Closes the connections, once nobody asks any more. */
   end(): Promise<void>;
@@ -46,6 +51,8 @@ export function createKernel(
     log.warn({ reason: message }, 'database connection broke'),
   );
   const database = createDatabase(pool, answers);
+  const metrics = createMetrics();
+  watchPools(metrics, { work: pool, ...answers });
   const notifier = createNotifier({ pool, databaseUrl, log });
   return {
     config,
@@ -57,7 +64,8 @@ export function createKernel(
     jobs: createJobs({ pool, databaseUrl, log }),
     clock,
     log,
-    metrics: createMetrics(),
+    metrics,
+    batches: watchBatches(metrics),
     texts: createTexts(),
     end,
   };

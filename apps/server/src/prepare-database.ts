@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createPool, grantProgramRole, migrate, PROGRAM_ROLE } from '@arara/postgres';
 import { prepareSandbox } from '@arara/sandbox';
@@ -10,6 +11,17 @@ import { StartError } from './platform/start-error.ts';
 
 const migrations = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
 const grants = fileURLToPath(new URL('../../../database/grants.sql', import.meta.url));
+
+/** The name of the newest migration that this version brings: the program starts on no older tables. */
+export function newestMigration(): string {
+  const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  return (
+    files
+      .toSorted()
+      .at(-1)
+      ?.replace(/\.sql$/, '') ?? ''
+  );
+}
 
 /** The settings that matter for the database. */
 export type DatabaseSettings = Pick<Config, 'ROLES' | 'LOG_LEVEL' | 'DATABASE_OWNER_URL'>;

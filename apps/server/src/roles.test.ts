@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createTestDatabase } from '@arara/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestProgram } from './testing/test-program.ts';
@@ -5,6 +6,12 @@ import type { TestProgram } from './testing/test-program.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
+
+/** The rows of the table of metrics. */
+const documented = readFileSync(new URL('../../../docs/metrics.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .toSorted();
 
 /** An address of each thing that a process may serve, with what it says where it is served. */
 const addresses = {
@@ -37,5 +44,22 @@ describe.each<[string, readonly Thing[]]>([
     const [method, url, status] = address;
     const reply = await program.app.inject({ method, url, headers: { host: 'localhost' } });
     expect(reply.statusCode).toBe(served.includes(thing as Thing) ? status : 404);
+  });
+
+  it('tells every metric that docs/metrics.md describes, and no other', async () => {
+    const { metrics } = program.kernel;
+    const told = metrics
+      .described()
+      .map(({ name, kind, labels, help }) => {
+        const by = labels.map((label) => `\`${label}\``).join(', ');
+        return `| \`${name}\` | ${kind} | ${by} | ${help.replace(/\.$/, '')} |`;
+      })
+      .toSorted();
+    expect(told).toEqual(documented);
+    const reply = await program.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
+    expect(reply.body).toMatch(/^arara_metric_failures_total 0$/m);
+    expect(reply.body).toMatch(/^arara_http_requests_total\{call="page",status="2xx"\} [1-9]/m);
+    expect(reply.body).toMatch(/^arara_queue_items\{queue="withdrawals"\} 0$/m);
+    expect(reply.body).toMatch(/^arara_work_leaders\{work="tables"\} 0$/m);
   });
 });

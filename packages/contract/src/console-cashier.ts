@@ -14,6 +14,7 @@ export const queuePermissions = {
   decisions: 'decisions:decision:read:own-brand',
   cases: 'cases:case:read:own-brand',
   results: 'lottery:result:read:all',
+  feedback: 'feedback:message:read:own-brand',
 } as const;
 export type QueueName = keyof typeof queuePermissions;
 export const queueNames = Object.keys(queuePermissions) as QueueName[];
@@ -286,7 +287,6 @@ export const PrizeFile = PrizeLine.extend({
   decisions: z.array(Decision),
 });
 export type PrizeFile = z.output<typeof PrizeFile>;
-
 export const staffPrizeCall = call({
   ...desk,
   name: 'staffPrize',

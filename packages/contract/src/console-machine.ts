@@ -83,7 +83,12 @@ export const Machine = z.object({
   workers: z.array(z.object({ id: z.string(), seenAt: Instant, alive: z.boolean() })),
   /** Pages that hear live news from the process that answers. */
   sockets: Count,
-  database: z.object({ version: z.string(), bytes: z.number().min(0) }),
+  /** `migration`: the newest that the program has brought. */
+  database: z.object({ version: z.string(), migration: z.string(), bytes: z.number().min(0) }),
+  /** The slowest calls of the process that answers, by their mean since it began. */
+  slowestCalls: z.array(Statement),
+  /** The address of the lines of a support code, with `{id}` in its place; `null`: nobody has set one. */
+  logs: z.string().nullable(),
   /** `null` where the database does not count them. */
   slowest: z.array(Statement).nullable(),
 });

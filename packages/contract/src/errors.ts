@@ -79,6 +79,10 @@ export const errorStatus = {
   'feedback.text': 422,
   'feedback.remark': 422,
   'feedback.image': 422,
+  'feedback.not.found': 404,
+  'feedback.ended': 409,
+  'feedback.taken': 409,
+  'feedback.no.account': 409,
   // Further proofs
   'factor.required': 401,
   'factor.ticket.invalid': 401,
@@ -215,7 +219,7 @@ export const errorStatus = {
   'dead.letter.consumer.unknown': 409,
   'dead.letter.failed.again': 409,
   'proof.not.newest': 409,
-  // What a site says
+  // The content of a site
   'content.changed': 409,
   'content.two': 409,
   'content.unknown': 404,

@@ -35,7 +35,15 @@ export const feedbackHistoryCall = call({
   query: query({}),
   value: z.object({
     rows: z.array(
-      z.object({ id: Id, at: Instant, text: z.string(), remark: z.string(), images: z.int() }),
+      z.object({
+        id: Id,
+        at: Instant,
+        text: z.string(),
+        remark: z.string(),
+        images: z.int(),
+        /** The words of the house to it; null as long as there are none. */
+        answer: z.object({ at: Instant, text: z.string() }).nullable(),
+      }),
     ),
   }),
   errors: [],

@@ -7,6 +7,7 @@ import * as consoleLimits from './console-limits.ts';
 import * as consoleAdjustments from './console-adjustments.ts';
 import * as consoleMembers from './console-members.ts';
 import * as winners from './winners.ts';
+import * as consoleFeedback from './console-feedback.ts';
 import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
@@ -60,6 +61,7 @@ export * from './console-limits.ts';
 export * from './console-privacy.ts';
 export * from './console-members.ts';
 export * from './winners.ts';
+export * from './console-feedback.ts';
 export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
@@ -148,6 +150,7 @@ export const allCalls: readonly Call[] = [
   staff,
   staffPasskeys,
   decisions,
+  consoleFeedback,
   consoleMachine,
   consoleCashier,
   consoleReports,

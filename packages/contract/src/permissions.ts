@@ -77,6 +77,8 @@ export const permissionNames = [
   'ledger:proof:read',
   'ledger:proof:clear',
   'machine:room:read',
+  'feedback:message:read',
+  'feedback:message:answer',
   'content:item:read',
   'content:item:publish',
   'content:site:switch',

@@ -31,6 +31,17 @@ export interface BatcherOptions<Item, Result, Connection> {
    * default.
    */
   patienceMs?: number;
+  /** Told of each batch once it is answered. */
+  watch?: ((batch: SentBatch) => void) | undefined;
+}
+
+/** A batch that was answered; times are in milliseconds. */
+export interface SentBatch {
+  readonly items: number;
+  /** From the push of its first item until it left. */
+  readonly waitMs: number;
+  /** From there until its answer. */
+  readonly tookMs: number;
 }
 
 export interface Batcher<Item, Result> {
@@ -45,6 +56,8 @@ export interface Batcher<Item, Result> {
 interface Waiting<Item, Result> {
   item: Item;
   keys: readonly BatchKey[];
+  /** When it was pushed; 0 where nobody watches. */
+  since: number;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -67,7 +80,7 @@ const PAUSE_MAX_MS = 1_000;
 export function createBatcher<Item, Result, Connection>(
   options: BatcherOptions<Item, Result, Connection>,
 ): Batcher<Item, Result> {
-  const { weightMax, queueMax, patienceMs = 15_000 } = options;
+  const { weightMax, queueMax, patienceMs = 15_000, watch } = options;
   const weigh = options.weigh ?? (() => 1);
   const lane = createLane(options, patienceMs);
   let queue: Waiting<Item, Result>[] = [];
@@ -81,7 +94,8 @@ export function createBatcher<Item, Result, Connection>(
     if (closing) return Promise.resolve(options.refuse('closed'));
     if (queue.length >= queueMax) return Promise.resolve(options.refuse('busy'));
     return new Promise((resolve, reject) => {
-      queue.push({ item, keys: options.conflictKeys(item), resolve, reject });
+      const since = watch === undefined ? 0 : performance.now();
+      queue.push({ item, keys: options.conflictKeys(item), since, resolve, reject });
       wake();
     });
   }
@@ -103,7 +117,13 @@ export function createBatcher<Item, Result, Connection>(
     if (batch.length === 0) return;
     itemsUnderWay += batch.length;
     for (const { keys } of batch) for (const key of keys) keysUnderWay.add(key);
+    const left = watch === undefined ? 0 : performance.now();
     const sent: Promise<void> = lane.send(batch).then(() => {
+      watch?.({
+        items: batch.length,
+        waitMs: left - (batch[0]?.since ?? left),
+        tookMs: performance.now() - left,
+      });
       underWay.delete(sent);
       itemsUnderWay -= batch.length;
       for (const { keys } of batch) for (const key of keys) keysUnderWay.delete(key);

@@ -9,7 +9,7 @@ export {
 } from './accounts.ts';
 export { isAddress } from './address.ts';
 export { readBatch, type Batch } from './batch.ts';
-export { createBatcher, type Batcher, type BatcherOptions } from './batcher.ts';
+export { createBatcher, type Batcher, type BatcherOptions, type SentBatch } from './batcher.ts';
 export { batchHash, type CanonicalTransfer, type DumpedBatch } from './canonical.ts';
 export type {
   Accepted,

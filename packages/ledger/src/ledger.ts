@@ -10,7 +10,7 @@ import {
   type Account,
   type AccountSpec,
 } from './accounts.ts';
-import { createBatcher } from './batcher.ts';
+import { createBatcher, type SentBatch } from './batcher.ts';
 import { checkChain, type Chain, type Outcome } from './chain.ts';
 import { decodeAnswers, unread, type AnswerRow } from './decode.ts';
 import { dumpLedger } from './dump.ts';
@@ -41,6 +41,8 @@ export interface LedgerOptions {
   /** Where the lane connects by itself; it must be the pool's database. */
   url: string;
   queueMax?: number;
+  /** Told of each batch of the lane once it is answered. */
+  watch?: (batch: SentBatch) => void;
 }
 
 export interface Ledger {
@@ -97,7 +99,7 @@ const BATCH_TRANSFERS_MAX = 1_000;
 
 /** The ledger on one database. Posting is batched by one lane with a connection of its own. */
 export function createLedger(options: LedgerOptions): Ledger {
-  const { pool, reads = pool, url, queueMax = 20_000 } = options;
+  const { pool, reads = pool, url, queueMax = 20_000, watch } = options;
   const cache = createAccountCache(ACCOUNTS_CACHED_MAX);
 
   const batcher = createBatcher<FlatChain, Outcome, Awaited<ReturnType<typeof connectLane>>>({
@@ -112,6 +114,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     weigh: ({ transfers }) => transfers.length,
     weightMax: BATCH_TRANSFERS_MAX,
     queueMax,
+    watch,
   });
 
   const known: Find = (ref, currency) =>

@@ -5,6 +5,7 @@ import {
   LotteryBallIcon,
   KeyIcon,
   MachineIcon,
+  MessageIcon,
   PromotionsIcon,
   RiskIcon,
   ReportIcon,
@@ -117,6 +118,15 @@ export const desks: readonly Desk[] = [
     permissions: ['reports:figures:read'],
     part: 'day',
     page: page(['console-reports'], () => import('../features/reports/reports.tsx')),
+  },
+  {
+    path: '/feedback',
+    name: 'desk.feedback',
+    icon: MessageIcon,
+    permissions: ['feedback:message:read'],
+    part: 'day',
+    queues: ['feedback'],
+    page: page(['console-feedback'], () => import('../features/feedback/feedback.tsx')),
   },
   {
     path: '/approvals',

@@ -77,6 +77,7 @@ type Queues = (merchant: string) => Promise<readonly (Waiting & { readonly name:
 interface Waited {
   readonly cashierDesk: { readonly service: { readonly queues: Queues } };
   readonly prizeDesk: { readonly service: { readonly queues: Queues } };
+  readonly feedbackDesk: { readonly service: { readonly queues: Queues } };
   readonly cases: { readonly service: { readonly queues: Queues } };
   readonly decisions: {
     readonly service: { waitingFor(actor: StaffActor, merchant: string): Promise<Waiting> };
@@ -85,12 +86,20 @@ interface Waited {
 }
 
 /** The queues of the house, each read by the module that owns what waits. */
-const deskQueues = ({ cashierDesk, prizeDesk, cases, decisions, lottery }: Waited) => [
+const deskQueues = ({
+  cashierDesk,
+  prizeDesk,
+  feedbackDesk,
+  cases,
+  decisions,
+  lottery,
+}: Waited) => [
   {
     names: ['withdrawals', 'payouts.unknown', 'payouts.returned', 'payments', 'refunds'] as const,
     read: cashierDesk.service.queues,
   },
   { names: ['prizes'] as const, read: prizeDesk.service.queues },
+  { names: ['feedback'] as const, read: feedbackDesk.service.queues },
   { names: ['cases'] as const, read: cases.service.queues },
   {
     names: ['decisions'] as const,

@@ -4,5 +4,6 @@ import type { Kernel } from '../kernel.ts';
 
 /** The ledger of this process, on its own connection beside the pool. */
 export function openLedger(kernel: Kernel): Ledger {
-  return createLedger({ ...kernel, reads: kernel.database.read, url: kernel.databaseUrl });
+  const { pool, database, databaseUrl: url, batches } = kernel;
+  return createLedger({ pool, reads: database.read, url, watch: batches('ledger') });
 }

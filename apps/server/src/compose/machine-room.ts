@@ -29,6 +29,11 @@ export interface RoomParts {
   readonly factsBehind: () => Promise<number>;
   /** The number of pages that hear this process. */
   readonly listening: () => number;
+  /** The newest migration that the program has brought. */
+  readonly migration: string;
+  readonly slowestCalls: () => Machine['slowestCalls'];
+  /** Where lines of the log are found by their support code. */
+  readonly logs: string | null;
 }
 
 /** Asks every part of the house how it is; reads only, none of them long. */
@@ -65,7 +70,9 @@ export async function gatherMachine(parts: RoomParts): Promise<Machine> {
       alive,
     })),
     sockets: listening(),
-    database: { version: base.version, bytes: base.bytes },
+    database: { version: base.version, migration: parts.migration, bytes: base.bytes },
+    slowestCalls: parts.slowestCalls(),
+    logs: parts.logs,
     slowest: slowest?.map((row) => ({ ...row, text: withoutSecrets(row.text) })) ?? null,
   };
 }

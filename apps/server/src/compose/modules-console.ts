@@ -1,5 +1,9 @@
 import type { Kernel } from '../kernel.ts';
 import { createConsole } from '../modules/console/index.ts';
+import type { Identity } from '../modules/identity/index.ts';
+import type { Messaging } from '../modules/messages/index.ts';
+import { createFeedbackDesk } from '../modules/site/index.ts';
+import type { Staff } from '../modules/staff/index.ts';
 
 type Deps = Parameters<typeof createConsole>[0];
 type Served =
@@ -49,3 +53,22 @@ export function makeConsole({ database, clock }: Kernel, rooms: Rooms) {
     privacy: rooms.privacy.service,
   });
 }
+
+interface Answering {
+  readonly staff: { readonly service: Pick<Staff['service'], 'record'> };
+  readonly identity: Pick<Identity, 'service'>;
+  readonly messages: Pick<Messaging, 'service'>;
+}
+
+/** The desk of feedback: what people say of a site, and what the house answers its members. */
+export const makeFeedbackDesk = (
+  { database, clock }: Kernel,
+  { staff, identity, messages }: Answering,
+) =>
+  createFeedbackDesk({
+    database,
+    clock,
+    record: staff.service.record,
+    maskedNames: identity.service.maskedNames,
+    tell: messages.service.tell,
+  });

@@ -33,10 +33,12 @@ export function createPostgresFanOut(options: {
   database: Pick<Database, 'read'>;
   notifier: Pick<Notifier, 'onNews'>;
   log: Logger;
+  /** Told how many hearers an event has reached here. */
+  told?: (hearers: number) => void;
 }): FanOut {
   const { notifier, log } = options;
   const db = options.database.read;
-  const seats = createSeats();
+  const seats = createSeats(options.told);
   let watermark: Cursor = { xid: '0', seq: -1n };
   let looking: Promise<void> | null = null;
   /** The read under way, which knows the audiences of its beginning. */
@@ -147,7 +149,7 @@ export function createPostgresFanOut(options: {
 }
 
 /** The hearers of this process, by audience. */
-function createSeats() {
+function createSeats(told?: (hearers: number) => void) {
   const byAudience = new Map<string, Set<Seat>>();
   /** The names as an array; null after a change. */
   let names: readonly string[] | null = null;
@@ -177,7 +179,10 @@ function createSeats() {
       names = null;
     },
     tell(event: StoredEvent): void {
-      for (const seat of byAudience.get(event.audience ?? '') ?? []) give(seat, event);
+      const hearers = byAudience.get(event.audience ?? '');
+      if (hearers === undefined) return;
+      told?.(hearers.size);
+      for (const seat of hearers) give(seat, event);
     },
     flow(seat: Seat): void {
       const { waiting } = seat;

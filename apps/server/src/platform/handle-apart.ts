@@ -1,6 +1,7 @@
 import type { Tx } from '@arara/postgres';
 import { checkPart, closePart, openPart, undoPart } from './consumer.repository.ts';
 import type { Consumer, StoredEvent } from './events.ts';
+import { traced } from './traces.ts';
 
 /**
  * Has a consumer handle an event in a part of a transaction: where it fails, its own effects are undone
@@ -13,7 +14,8 @@ export async function handleApart(
 ): Promise<{ readonly error: unknown } | null> {
   await openPart(tx);
   try {
-    await consumer.handle(tx, event);
+    const marks = { consumer: consumer.name, topic: event.topic };
+    await traced('consumer', marks, () => consumer.handle(tx, event));
     await checkPart(tx);
   } catch (error) {
     await undoPart(tx);

@@ -9,6 +9,7 @@ import { addJob } from './job.repository.ts';
 import type { JobRequest } from './job.repository.ts';
 import { createJobLocks } from './job-locks.ts';
 import type { Pulse } from './job-locks.ts';
+import { traced } from './traces.ts';
 
 export type { JobRequest } from './job.repository.ts';
 
@@ -138,7 +139,8 @@ function tasksOf(jobs: readonly Job[]): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      (payload: unknown) => job.run((payload ?? {}) as Record<string, unknown>),
+      (payload: unknown) =>
+        traced('job', { job: job.name }, () => job.run((payload ?? {}) as Record<string, unknown>)),
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
+import { tracingNow } from './traces.ts';
 
 /** Values that never reach a log, wherever they appear. */
 const secretPaths = [
@@ -22,6 +23,11 @@ export function createLog(level: string): Logger {
     {
       level,
       base: null,
+      // A line leads to its trace, and the trace by its request to what the caller was shown.
+      mixin: () => {
+        const trace = tracingNow()?.traceId() ?? null;
+        return trace === null ? {} : { trace };
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secretPaths, censor: '[removed]' },
     },

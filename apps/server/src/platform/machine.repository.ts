@@ -86,6 +86,14 @@ export async function countJobs(db: Db): Promise<Record<JobState, number>> {
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
 
+/** Seconds since the oldest job that nobody has begun should have begun; 0 where none is due. */
+export async function oldestDue(db: Db): Promise<number> {
+  const { rows } = await db.query<{ seconds: number }>(sql`
+    select greatest(0, coalesce(extract(epoch from clock_timestamp() - min(run_at)), 0))::float8 as seconds
+    from graphile_worker.jobs where locked_at is null and attempts < max_attempts`);
+  return rows[0]?.seconds ?? 0;
+}
+
 export interface WorkerRow {
   readonly id: string;
   readonly seen_at: Date;

@@ -11,6 +11,7 @@ import css from './dashboard.module.css';
 /** Where each queue is worked off. */
 function deskOf(queue: string): string {
   if (queue === 'decisions') return '/approvals';
+  if (queue === 'feedback') return '/feedback';
   if (queue === 'cases') return '/risk/cases?state=OPEN';
   return queue === 'results' ? '/lottery' : `/cashier?queue=${queue}`;
 }

@@ -30,6 +30,7 @@ export function House({ machine }: { machine: Machine }) {
               t('house.database'),
               t('house.database.of', { size: sizeOf(database.bytes), version: database.version }),
             ],
+            [t('house.migration'), database.migration],
           ]}
         />
       </div>

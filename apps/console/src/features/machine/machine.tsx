@@ -9,7 +9,8 @@ import { Letters } from './letters.tsx';
 import css from './machine.module.css';
 import { Proofs } from './proofs.tsx';
 import { Queue } from './queue.tsx';
-import { Slowest } from './slowest.tsx';
+import { Slowest, SlowestCalls } from './slowest.tsx';
+import { SupportCode } from './support-code.tsx';
 
 /** The machine room: what runs, what is late, what stands still, and what a person decides about it. */
 export default function MachineRoom() {
@@ -31,6 +32,8 @@ export default function MachineRoom() {
             <Followers machine={machine} />
             <Queue machine={machine} />
             {machine.slowest !== null && <Slowest statements={machine.slowest} />}
+            <SlowestCalls calls={machine.slowestCalls} />
+            <SupportCode logs={machine.logs} />
           </div>
         )}
       </Answer>

@@ -6,14 +6,31 @@ import { millisecondsOf } from '../../lib/machine.ts';
 import type { Machine } from '../../lib/machine.ts';
 import css from './machine.module.css';
 
-type Statement = NonNullable<Machine['slowest']>[number];
+type Timed = Machine['slowestCalls'][number];
 
 /** The statements that take the longest, as the database counts them. */
-export function Slowest({ statements }: { statements: readonly Statement[] }) {
+export function Slowest({ statements }: { statements: readonly Timed[] }) {
+  const t = useT('console-machine');
+  return <Times title={t('slowest')} head={t('statement')} rows={statements} />;
+}
+
+/** The calls that take the longest, as this process counts them. */
+export function SlowestCalls({ calls }: { calls: readonly Timed[] }) {
+  const t = useT('console-machine');
+  return <Times title={t('slowest.calls')} head={t('call')} rows={calls} />;
+}
+
+interface TimesProps {
+  readonly title: string;
+  readonly head: string;
+  readonly rows: readonly Timed[];
+}
+
+function Times({ title, head, rows }: TimesProps) {
   const t = useT('console-machine');
   const format = useFormat();
-  const columns: Column<Statement>[] = [
-    { key: 'text', head: t('statement'), phone: 'lead', cell: ({ text }) => <code>{text}</code> },
+  const columns: Column<Timed>[] = [
+    { key: 'text', head, phone: 'lead', cell: ({ text }) => <code>{text}</code> },
     { key: 'calls', head: t('calls'), end: true, cell: ({ calls }) => format.number(calls) },
     { key: 'mean', head: t('mean'), end: true, cell: ({ mean }) => millisecondsOf(mean) },
     {
@@ -24,11 +41,11 @@ export function Slowest({ statements }: { statements: readonly Statement[] }) {
     },
   ];
   return (
-    <Panel className={css.wide} title={t('slowest')}>
+    <Panel className={css.wide} title={title}>
       <Table
-        label={t('slowest')}
+        label={title}
         columns={columns}
-        rows={statements}
+        rows={rows}
         rowKey={({ text, calls, mean }) => `${calls} ${mean} ${text}`}
       />
     </Panel>

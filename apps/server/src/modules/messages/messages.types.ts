@@ -53,6 +53,8 @@ interface NoticeWords {
   'ticket.held': Moved;
   'ticket.returned': Moved;
   'prize.released': Moved;
+  /** The words of the house to a feedback, as staff wrote them. */
+  'feedback.answered': { readonly words: string };
 }
 
 /** The name of a notice: its sentences stand under it in the messages `mail`. */

@@ -92,6 +92,8 @@ export const waysOf: Readonly<Record<NoticeTemplate, Ways>> = {
   'ticket.held': letterOnly,
   'ticket.returned': letterOnly,
   'prize.released': letterOnly,
+  // The member has asked for it.
+  'feedback.answered': letterOnly,
 };
 
 /** Answers if a member wants a notice, by the choices so far. */

@@ -18,7 +18,7 @@ import { createService } from './play.service.ts';
 import { reviewAlert } from './review-alert.ts';
 import { createHouse } from './house/house.ts';
 import { createLane } from './posting/lane.ts';
-import type { Plug } from './posting/lane.ts';
+import type { LaneOptions, Plug } from './posting/lane.ts';
 import { createBulkhead } from './protocol/bulkhead.ts';
 import { createSeats } from './protocol/seats.ts';
 import type { Seats } from './protocol/seats.ts';
@@ -59,6 +59,8 @@ export interface PlayOptions {
   readonly events: Pick<Events, 'poke'>;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Makes the watcher of the batches of a lane. */
+  readonly batches?: LaneOptions['batches'];
   readonly ports: PlayPorts;
   readonly jurisdiction: string;
   /** Prizes from here on may stand on the winner board; a currency without one has no board. */
@@ -88,6 +90,7 @@ export function createPlay(options: PlayOptions) {
     databaseUrl: options.databaseUrl,
     clock,
     isHot: options.ledger.isHot,
+    batches: options.batches,
     posted: (playerIds: readonly bigint[]) =>
       options.events.poke(playerIds.map((id) => `player:${id}`)),
   };

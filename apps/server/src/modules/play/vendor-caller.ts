@@ -1,6 +1,7 @@
 import { TimeoutStrategy, bulkhead, timeout, wrap } from 'cockatiel';
 import { request } from 'undici';
 import type { Clock } from '../../platform/clock.ts';
+import { traced } from '../../platform/traces.ts';
 import { sign, verify } from './protocol/signature.ts';
 import type { SigningKey, Vendor, Vendors } from './vendors.ts';
 
@@ -93,6 +94,8 @@ export function createAskVendor(vendors: Vendors, send: SendToVendor): AskVendor
     const vendor = await vendors.byCode(code);
     if (vendor === null) throw new Error(`no vendor ${code}`);
     const policy = wrap(placesOf(vendor), timeout(patienceMs, TimeoutStrategy.Aggressive));
-    return policy.execute(({ signal }) => send(vendor, { path, body, signal, signedReply: true }));
+    return traced('vendor', { vendor: code, call: path }, () =>
+      policy.execute(({ signal }) => send(vendor, { path, body, signal, signedReply: true })),
+    );
   };
 }

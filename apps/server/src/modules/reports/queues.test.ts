@@ -56,7 +56,7 @@ test('a person hears of the queues that they may read, and of their brand alone'
   const names = async (role: string) => [...(await queuesOf(await person([role]))).keys()];
   expect(await names('games')).toEqual(['prizes', 'decisions']);
   expect(await names('lottery')).toEqual(['decisions', 'results']);
-  expect(await names('auditor')).toHaveLength(9);
+  expect(await names('auditor')).toHaveLength(10);
   const elsewhere = await person(['finance'], ['noite-tropical']);
   expect((await queuesOf(elsewhere, 'noite-tropical')).get('withdrawals')).toMatchObject({
     count: 0,

@@ -31,6 +31,7 @@ import { siteRoutes } from './site.routes.ts';
 import { createSiteQueries } from './site.service.ts';
 import type { SiteSettings } from './site.settings.ts';
 
+export { createFeedbackDesk } from './feedback/feedback-desk.ts';
 export { createContentDesk } from './desk/index.ts';
 export type { SiteSeed } from './site.model.ts';
 export type { NewsWish, Picture, Piece, SealingKeys } from './site.ports.ts';

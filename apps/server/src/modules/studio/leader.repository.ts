@@ -13,3 +13,18 @@ export async function takeLead(connection: Db, work: LedWork): Promise<boolean> 
     select pg_try_advisory_lock(${locks[work]}) as got`);
   return rows[0]?.got === true;
 }
+
+/** How many connections lead each work: one, or none where nobody does it. */
+export async function countLeaders(
+  db: Db,
+): Promise<{ readonly work: LedWork; readonly leaders: number }[]> {
+  const { rows } = await db.query<{ key: bigint; leaders: number }>(sql`
+    select (classid::int8 << 32) | objid::int8 as key, count(*)::integer as leaders
+    from pg_locks
+    where locktype = 'advisory' and objsubid = 1 and granted
+      and database = (select oid from pg_database where datname = current_database())
+    group by 1`);
+  const counts = new Map(rows.map(({ key, leaders }) => [key, leaders]));
+  const works = Object.keys(locks) as LedWork[];
+  return works.map((work) => ({ work, leaders: counts.get(locks[work]) ?? 0 }));
+}

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import { successJson } from './envelope.ts';
+import type { CallConfig } from './http.metrics.ts';
 import { closedRetrySeconds } from './gate.ts';
 import type { Gate } from './gate.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -30,6 +31,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly AnyRoute[], bi
     app.route({
       method: call.method,
       url: call.path,
+      config: { call: call.name } satisfies CallConfig,
       handler: async (request, reply) => {
         const caller = await admit(call, request, reply, binding);
         const value = await run(await readInput(call, request, reply, caller, binding));

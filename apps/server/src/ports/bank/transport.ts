@@ -2,6 +2,7 @@ import { circuitBreaker, handleWhen, isBrokenCircuitError, SamplingBreaker } fro
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { traced } from '../../platform/traces.ts';
 import { TokenAnswer } from './answers.ts';
 import { BankError } from './bank.ts';
 
@@ -139,8 +140,10 @@ export function createTransport(settings: BankSettings, clock: Clock): Transport
   return {
     async call(method, path, schema, body) {
       try {
-        return await guarded.execute(async () =>
-          read(`${method} ${withoutQuery(path)}`, await authorised(method, path, body), schema),
+        return await guarded.execute(() =>
+          traced('bank', { 'http.request.method': method, resource: resourceOf(path) }, async () =>
+            read(`${method} ${withoutQuery(path)}`, await authorised(method, path, body), schema),
+          ),
         );
       } catch (error) {
         if (!isBrokenCircuitError(error)) throw error;
@@ -166,6 +169,9 @@ function read<S extends z.ZodType>(what: string, answer: RawAnswer, schema: S): 
     cause: parsed.error,
   });
 }
+
+/** The kind of thing that is asked for: what follows may be a key of ours or a payment of a person. */
+const resourceOf = (path: string): string => withoutQuery(path).split('/').slice(0, 3).join('/');
 
 /** A query may name a person; messages end up in logs. */
 function withoutQuery(path: string): string {

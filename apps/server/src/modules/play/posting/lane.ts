@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { classifyError, connectLane, createBatcher } from '@arara/ledger';
-import type { Batcher } from '@arara/ledger';
+import type { Batcher, SentBatch } from '@arara/ledger';
 import { isUniqueViolation } from '@arara/postgres';
 import pg from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
@@ -88,6 +88,8 @@ export interface LaneOptions {
   readonly isHot: (accountId: bigint) => boolean;
   /** Told after each batch, with its players: it may have written events for them. */
   readonly posted: (playerIds: readonly bigint[]) => void;
+  /** Makes the watcher of a lane, by its name. */
+  readonly batches?: ((lane: string) => (batch: SentBatch) => void) | undefined;
 }
 
 /** The connection on which stakes and prizes of all vendors travel, many in one statement. */
@@ -137,6 +139,7 @@ export function createPluggedLane<Carried>(
     weightMax,
     queueMax,
     patienceMs,
+    watch: options.batches?.(plug.name),
   });
   return {
     async push(item) {

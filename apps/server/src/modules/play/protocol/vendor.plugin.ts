@@ -13,6 +13,7 @@ import { isBusy } from '@arara/postgres';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
+import type { CallConfig } from '../../../platform/http/http.metrics.ts';
 import { answering } from '../../../platform/hurry.ts';
 import { httpStatusOf } from '../play.codes.ts';
 import type { PlayDeps } from '../play.deps.ts';
@@ -64,7 +65,8 @@ export function vendorPlugin(options: VendorPluginOptions) {
       scope.addHook('onRequest', (_request, _reply, done) => answering('vendor', done));
       for (const [call, name] of calls) {
         const handler = options.protocol[name] as Handler<Call>;
-        scope.post(call.path, (request, reply) =>
+        const config: CallConfig = { call: call.name };
+        scope.post(call.path, { config }, (request, reply) =>
           answer({ ...options, call, handler, name }, request, reply),
         );
       }

@@ -1,5 +1,6 @@
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
+import { openCase } from './case.repository.ts';
 import type { CleanImage } from './clean-image.ts';
 
 const listMax = 50;
@@ -33,6 +34,7 @@ export async function insertFeedback(tx: Tx, feedback: NewFeedback): Promise<boo
       insert into site.feedback_image (feedback_id, position, type, bytes)
       values (${id}, ${index + 1}, ${type}, ${bytes})`);
   }
+  await openCase(tx, feedback);
   return true;
 }
 
@@ -52,12 +54,21 @@ export interface FeedbackRow {
   images: number;
 }
 
+/** The feedback of a member, with the answer of the house. */
+export interface OwnFeedbackRow extends FeedbackRow {
+  answered_at: Date | null;
+  answer: string | null;
+}
+
 /** The feedback that one member has sent, newest first. */
-export async function feedbackOfPlayer(db: Db, player: bigint): Promise<FeedbackRow[]> {
-  const { rows } = await db.query<FeedbackRow>(sql`
+export async function feedbackOfPlayer(db: Db, player: bigint): Promise<OwnFeedbackRow[]> {
+  const { rows } = await db.query<OwnFeedbackRow & Record<string, unknown>>(sql`
     select f.id, f.account, f.body as text, f.remark, f.sent_at as at,
-      (select count(*)::int from site.feedback_image i where i.feedback_id = f.id) as images
-    from site.feedback f where f.player_id = ${player}
+      (select count(*)::int from site.feedback_image i where i.feedback_id = f.id) as images,
+      c.ended_at as answered_at, c.words as answer
+    from site.feedback f
+    left join site.feedback_case c on c.feedback_id = f.id and c.state = 'answered'
+    where f.player_id = ${player}
     order by f.sent_at desc limit ${listMax}`);
   return rows;
 }

@@ -65,12 +65,16 @@ export function createFeedback(deps: SiteDeps, queries: SiteQueries) {
     },
     async historyOf(playerId: bigint) {
       const rows = await feedbackOfPlayer(deps.database.read, playerId);
-      return rows.map(({ id, at, text, remark, images }) => ({
+      return rows.map(({ id, at, text, remark, images, answer, answered_at: answeredAt }) => ({
         id,
         at: at.toISOString(),
         text,
         remark,
         images,
+        answer:
+          answer === null || answeredAt === null
+            ? null
+            : { at: answeredAt.toISOString(), text: answer },
       }));
     },
   };

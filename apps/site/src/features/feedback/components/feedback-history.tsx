@@ -13,12 +13,21 @@ export function FeedbackHistory() {
     <section className={css.history}>
       <h3>{t('history')}</h3>
       <ul>
-        {data.rows.map(({ id, at, text, remark, images }) => (
+        {data.rows.map(({ id, at, text, remark, images, answer }) => (
           <li key={id}>
             <time dateTime={at}>{format.moment(Date.parse(at))}</time>
             <p>{text}</p>
             {remark !== '' && <p>{remark}</p>}
             {images > 0 && <small>{t('history.images', { count: images })}</small>}
+            {answer !== null && (
+              <blockquote>
+                <small>
+                  {t('history.answer')} ·{' '}
+                  <time dateTime={answer.at}>{format.moment(Date.parse(answer.at))}</time>
+                </small>
+                <p>{answer.text}</p>
+              </blockquote>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,102 @@
+import { Button, Link, Segmented, Tag } from '@arara/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Answer } from '../../components/answer.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Plain } from '../../components/plain.tsx';
+import { api } from '../../lib/api.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
+import css from './feedback.module.css';
+import { states } from './state.ts';
+import type { Row } from './state.ts';
+
+/** The messages at the left: those that wait from the oldest on, the others from the newest. */
+export function FeedbackList({ openId }: { openId: string }) {
+  const t = useT('console-feedback');
+  const [search, setSearch] = useSearchParams();
+  const state = states.find((one) => one === search.get('state')) ?? 'new';
+  const query = useInfiniteQuery({
+    queryKey: ['feedback', state],
+    queryFn: ({ pageParam, signal }) =>
+      api('staffFeedbackList', { query: { state, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: looks.queue,
+  });
+  return (
+    <Panel className={css.list}>
+      <div className={css.filter}>
+        <Segmented
+          label={t('show')}
+          choices={states.map((value) => ({ value, label: t(`show.${value}`) }))}
+          value={state}
+          onChange={(value) => setSearch(value === 'new' ? {} : { state: value })}
+        />
+      </div>
+      <Answer query={query}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows);
+          const now = Date.parse(pages[0]?.now ?? '');
+          if (rows.length === 0)
+            return <Plain title={t(`empty.${state}`)} text={t('empty.text')} />;
+          return (
+            <ul>
+              {rows.map((row) => (
+                <FeedbackRow
+                  key={row.id}
+                  row={row}
+                  now={now}
+                  isOpen={row.id === openId}
+                  search={search.toString()}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </Answer>
+      {query.hasNextPage && (
+        <Button
+          kind="link"
+          full
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly row: Row;
+  readonly now: number;
+  readonly isOpen: boolean;
+  readonly search: string;
+}
+
+function FeedbackRow({ row, now, isOpen, search }: RowProps) {
+  const t = useT('console-feedback');
+  const format = useFormat();
+  const { id, at, sender, text, images, assignee } = row;
+  return (
+    <li>
+      <Link
+        className={css.row}
+        href={`/feedback/${id}${search === '' ? '' : `?${search}`}`}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <b>{sender ?? t('visitor')}</b>
+        <time dateTime={at}>{format.relative(at, now)}</time>
+        <p>{text}</p>
+        {(images > 0 || assignee !== null) && (
+          <span className={css.marks}>
+            {images > 0 && <Tag tone="mute">{t('images', { count: images })}</Tag>}
+            {assignee !== null && <Tag tone="info">{assignee}</Tag>}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
