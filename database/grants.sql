@@ -269,7 +269,7 @@ grant select, insert, update on transfers.transfer to arara_app;
 grant usage on schema wallet to arara_app;
 revoke all on wallet.account_claims from arara_app;
 grant select, insert on wallet.adjustment to arara_app;
-grant select on wallet.adjustment_bound to arara_app;
+grant select, insert, update (amount) on wallet.adjustment_bound to arara_app;
 grant select on wallet.bonus_cost to arara_app;
 grant select, insert, update on wallet.day_total to arara_app;
 grant select, insert on wallet.movement to arara_app;

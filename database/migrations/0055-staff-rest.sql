@@ -36,3 +36,11 @@ alter table staff.session
   add column challenge bytea,
   add column challenge_for text check (challenge_for in ('make', 'step')),
   add column challenge_until timestamptz;
+
+insert into staff.role_permission (role, permission)
+select role, permission || ':own-brand'
+from (values
+  ('wallet:bound:read', '{owner,finance,auditor}'::text[]),
+  ('wallet:bound:propose', '{owner}'),
+  ('wallet:bound:approve', '{owner}')
+) as added (permission, roles), unnest(roles) as role;
