@@ -40,6 +40,9 @@ const eva: StaffAccountDetail = {
   mustChangePassword: false,
   sessions: [session],
   covered: true,
+  waiting: [
+    { id: 'd1', kind: 'staff.account.close', proposedBy: 'rui@arara.example', proposedAt: at },
+  ],
 };
 const self = { ...eva, id: '1', email: ana.email, name: ana.name, roles: ['owner'] };
 const closed = { ...eva, id: '9', email: 'ivo@arara.example', name: 'Ivo Sá', inUse: false };
@@ -86,7 +89,7 @@ const decision: Decision = {
 };
 
 const stubStaff = (scene: Parameters<typeof enterConsole>[0]): void => {
-  scene.answer(staffAccountsCall, { accounts });
+  scene.answer(staffAccountsCall, { accounts, nextCursor: null });
   scene.answer(staffAccountCall, eva);
   scene.answer(staffRolesCall, { roles });
   scene.answer(staffNetworksCall, networks);
@@ -103,6 +106,9 @@ test('other roles are proposed with what comes and goes, after a code where the 
   await page.goto('/console/staff');
   await page.getByRole('link', { name: 'Eva Moura' }).click();
   await expect(page).toHaveURL(/\/staff\/7$/);
+  const waiting = page.getByText(/^Aguarda outra pessoa/);
+  await expect(waiting).toContainText('proposto por rui@arara.example');
+  await expect(waiting.getByRole('link')).toHaveAttribute('href', '/console/approvals/d1');
   await expect(page.getByRole('checkbox', { name: /^dono/ })).toBeDisabled();
   const propose = page.getByRole('button', { name: 'Propor a mudança' });
   await expect(propose).toBeDisabled();

@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel.ts';
+import type { DecisionsService } from '../modules/decisions/index.ts';
 import type { MessagesService } from '../modules/messages/index.ts';
 import type { SiteService } from '../modules/site/index.ts';
 import { createStaff } from '../modules/staff/index.ts';
@@ -9,6 +10,7 @@ import { siteUrlOf } from './urls.ts';
 interface Rooms {
   readonly staff: Staff;
   readonly site: { readonly service: Pick<SiteService, 'profile' | 'hostOf'> };
+  readonly decisions: { readonly service: Pick<DecisionsService, 'openAbout'> };
   readonly messages: { readonly service: Pick<MessagesService, 'ask'> };
 }
 
@@ -23,8 +25,9 @@ export const makeStaff = ({ database, clock, config }: Kernel, random: RandomByt
   });
 
 /** The desk of the people who run a brand: it writes to those who get an account. */
-export const makeStaffDesk = ({ config }: Kernel, { staff, site, messages }: Rooms) =>
+export const makeStaffDesk = ({ config }: Kernel, { staff, site, messages, decisions }: Rooms) =>
   staff.desk({
+    openAbout: decisions.service.openAbout,
     async welcome(tx, merchant, { email, name, password }) {
       const { defaultLanguage: language } = await site.service.profile(merchant);
       const url = config.CONSOLE_URL ?? siteUrlOf(config, merchant, site.service.hostOf(merchant));

@@ -14,6 +14,7 @@ export const staffSettings = {
   passkeys: { max: 10, challengeMs: 5 * minute },
   endedSessionsKeptMs: 90 * 24 * hour,
   auditPage: 50,
+  accountsPage: 50,
 };
 
 export type StaffSettings = typeof staffSettings;

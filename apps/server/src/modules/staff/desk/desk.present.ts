@@ -1,4 +1,5 @@
 import type {
+  Decision,
   StaffAccount,
   StaffAccountDetail,
   StaffPasskey as Passkey,
@@ -54,16 +55,28 @@ export const presentPasskey = ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
+/** All that its page shows beside an account. */
+interface Beside {
+  readonly sessions: readonly LiveSession[];
+  readonly covered: boolean;
+  readonly waiting: readonly Decision[];
+}
+
 /** An account, whole. */
 export const presentDetail = (
   row: ListedAccount,
   reader: StaffActor,
-  sessions: readonly LiveSession[],
-  covered: boolean,
+  { sessions, covered, waiting }: Beside,
 ): StaffAccountDetail => ({
   ...presentAccount(row, reader),
   openedAt: row.createdAt.toISOString(),
   mustChangePassword: row.mustChangePassword,
   sessions: sessions.map(presentSession),
   covered,
+  waiting: waiting.map(({ id, kind, proposedBy, proposedAt }) => ({
+    id,
+    kind,
+    proposedBy,
+    proposedAt,
+  })),
 });
