@@ -1,4 +1,4 @@
-import { ButtonLink, Facts, Link, Notice } from '@arara/ui';
+import { ButtonLink, Facts, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
@@ -70,7 +70,9 @@ function Waiting({ decision }: { decision: AccountDetail['waiting'][number] }) {
         by: proposedBy,
         at: format.moment(proposedAt),
       })}{' '}
-      <Link href={`/approvals/${id}`}>{t('waiting.open')}</Link>
+      <ButtonLink kind="link" size="sm" href={`/approvals/${id}`}>
+        {t('waiting.open')}
+      </ButtonLink>
     </Notice>
   );
 }
