@@ -17,7 +17,7 @@ const views = {
   bound: BoundPage,
 } as const;
 type View = keyof typeof views;
-/** What a view takes beside the desk's own permission. */
+/** The permissions that views take beside that of the desk. */
 const needs: Partial<Readonly<Record<View, string>>> = {
   networks: 'staff:network:read',
   bound: 'wallet:bound:read',

@@ -7,6 +7,7 @@ import { openDeskProgram } from '../console/testing/desk-program.ts';
 import type { DeskProgram } from '../console/testing/desk-program.ts';
 import { demoAccounts } from '../identity/index.ts';
 import type { Player } from '../identity/index.ts';
+import { exported, watch } from './testing/traces.ts';
 
 let program: DeskProgram;
 let owner: TestStaff;
@@ -14,6 +15,7 @@ let second: TestStaff;
 let support: TestStaff;
 let auditor: TestStaff;
 let luciana: Player;
+let caseId: string;
 beforeAll(async () => {
   program = await openDeskProgram();
   [owner, second, support, auditor] = await Promise.all([
@@ -78,51 +80,8 @@ async function traces(): Promise<void> {
   );
   await run(`insert into messages.notice_choice values ($1, 'news', false)`, luciana.id);
   await adjust('credit');
-  await watch();
-  await exported();
-}
-
-let caseId: string;
-
-/** A case about the person, with a comment; an alert of a rule, and a trial that found them. */
-async function watch(): Promise<void> {
-  const wish = { member: luciana.accountNumber, severity: 'low', reason };
-  caseId = (await program.call<{ id: string }>(support, 'cases', wish)).value.id;
-  const text = 'Luciana Reis, 529.982.247-25, ligou de novo';
-  await program.call(support, `cases/${caseId}/comments`, { text });
-  const run = (statement: string, ...values: unknown[]) => program.owner.query(statement, values);
-  await run(
-    `insert into risk.alert (rule_id, version, player_id, window_no, file_id, facts, at)
-      select id, version, $1, 1, $2, '{"count": "7"}', now() from risk.rule limit 1`,
-    luciana.id,
-    caseId,
-  );
-  await run(
-    `insert into risk.trial (merchant_id, kind, params, days, state, sample, by, at)
-      values ('arara', 'deposits.velocity', '{}', 7, 'DONE', $1, 'ana', now())`,
-    JSON.stringify([{ playerId: String(luciana.id) }, { playerId: '0' }]),
-  );
-}
-
-/** A file of the reports desk with the person's name and contacts in clear. */
-async function exported(): Promise<void> {
-  await program.owner.query(
-    `with made as (select reports.create_months(id, current_date, current_date) from reports.build where live),
-      title as (insert into reports.title (vendor, game_code, game_type)
-        values ('studio', 'traces', 'RNG') returning id)
-     select from made, title`,
-  );
-  await program.owner.query(
-    `insert into reports.play_day (build, day, player_id, title_id, rounds, stakes, prizes, stakes_returned,
-        prizes_returned, last_transfer_id, merchant_id, currency)
-      select b.id, current_date, $1, t.id, 1, 100, 7, 0, 0, 1, 'arara', 'BRL'
-      from reports.build b, reports.title t where b.live and t.game_code = 'traces'`,
-    [luciana.id],
-  );
-  const body = { report: 'members', format: 'csv', personal: true, reason };
-  const { value } = await program.call<{ id: string }>(owner, 'reports/exports', body);
-  const job = program.modules.reportTables.jobs.find(({ name }) => name === 'reports.export');
-  await job?.run({ id: value.id });
+  caseId = await watch(program, { support, person: luciana });
+  await exported(program, { owner, person: luciana });
 }
 
 const adjust = async (direction: string) => {

@@ -15,8 +15,8 @@ import {
   passByPasskey,
   removePasskey,
   startPasskey,
-} from './commands/passkeys.ts';
-import type { AtPage } from './commands/passkeys.ts';
+} from './passkeys.ts';
+import type { AtPage } from './passkeys.ts';
 import type { StaffDeps } from './staff.deps.ts';
 
 /** The page of the console that a call comes from: where it has a host of its own, that one and no other. */

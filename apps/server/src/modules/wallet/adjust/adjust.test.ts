@@ -237,17 +237,13 @@ describe('the wrong person', () => {
     });
     expect(await boundAt(support)).toMatchObject({ errorCode: 'permission.denied' });
     for (const who of [finance, support, auditor])
-      expect(await proposeBound('1.00', who), who.email).toMatchObject({
-        errorCode: 'permission.denied',
-      });
-    for (const amount of ['-1.00', '1', 'x', '1.000'])
-      expect(await proposeBound(amount), amount).toMatchObject({ errorCode: 'request.invalid' });
+      expect((await proposeBound('1.00', who)).errorCode, who.email).toBe('permission.denied');
+    for (const amount of ['-1.00', '1', 'x'])
+      expect((await proposeBound(amount)).errorCode, amount).toBe('request.invalid');
     expect(await proposeBound('500.00')).toMatchObject({ errorCode: 'decision.nothing.left' });
     const { value } = await proposeBound('0.00');
     const id = String(value['id']);
-    expect(value).toMatchObject({
-      facts: { boundBefore: '500.00 BRL', boundAfter: '0.00 BRL' },
-    });
+    expect(value['facts']).toEqual({ boundBefore: '500.00 BRL', boundAfter: '0.00 BRL' });
     expect(await proposeBound('7.00')).toMatchObject({ errorCode: 'decision.open' });
     expect(await approve(id, owner)).toMatchObject({ errorCode: 'decision.same.person' });
     expect(await approve(id, finance)).toMatchObject({ errorCode: 'permission.denied' });

@@ -1,14 +1,14 @@
-import { signedBy } from '../../../platform/audit.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { StaffSession } from '../../../platform/http/caller.ts';
-import { requireFresh } from '../../../platform/permissions.ts';
-import type { Ceremony, Place } from '../../../platform/webauthn.ts';
-import { lockAccount } from '../account.repository.ts';
-import { insertAudit } from '../audit.repository.ts';
-import * as passkeys from '../passkey.repository.ts';
-import type { ChallengeUse } from '../passkey.repository.ts';
-import { proveSession } from '../session.repository.ts';
-import type { StaffDeps } from '../staff.deps.ts';
+import { signedBy } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { StaffSession } from '../../platform/http/caller.ts';
+import { requireFresh } from '../../platform/permissions.ts';
+import type { Ceremony, Place } from '../../platform/webauthn.ts';
+import { lockAccount } from './account.repository.ts';
+import { insertAudit } from './audit.repository.ts';
+import * as passkeys from './passkey.repository.ts';
+import type { ChallengeUse } from './passkey.repository.ts';
+import { proveSession } from './session.repository.ts';
+import type { StaffDeps } from './staff.deps.ts';
 
 /** A person at a page, and the page. */
 export interface AtPage {
