@@ -143,7 +143,7 @@ export const desks: readonly Desk[] = [
     icon: KeyIcon,
     permissions: ['staff:account:read'],
     part: 'house',
-    page: page(['console-staff'], () => import('../features/staff/staff.tsx')),
+    page: page(['console-staff', 'console-approvals'], () => import('../features/staff/staff.tsx')),
   },
   {
     path: '/audit',
