@@ -84,6 +84,27 @@ export const SettingsContent = z.object({
   staySignedInDays: z.int().min(0).max(90),
 });
 
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const Properties = z.record(z.string().max(40), z.string().max(300));
+const ThemeContent = z.strictObject({
+  palette: z.record(z.string().max(20), Colour),
+  tokens: Properties,
+  /** An SVG document; null is the mark of the house. */
+  mark: z.string().max(8_000).nullable(),
+});
+
+/** A look by the names of its colours and properties; the server knows which there are, and who could read them. */
+export const LookContent = z.strictObject({
+  pigments: z.record(z.string().max(20), Colour),
+  dark: ThemeContent,
+  light: ThemeContent,
+  tokens: Properties,
+  faces: z.array(z.string().max(20)).min(1).max(3),
+  /** Folder of the brand's own pictures; null: it shows those of the house. */
+  art: z.string().max(40).nullable(),
+});
+export type LookContent = z.output<typeof LookContent>;
+
 const item = <Kind extends string, Key extends z.ZodType, Content extends z.ZodType>(
   kind: Kind,
   key: Key,
@@ -102,6 +123,8 @@ export const ContentItem = z.discriminatedUnion('kind', [
   item('maintenance', Only, MaintenanceContent),
   item('regions', Only, RegionsContent),
   item('settings', Only, SettingsContent),
+  /** Null: the look of the house. */
+  item('look', Only, LookContent.nullable()),
   item('announcement', Id, AnnouncementContent),
   item('banner', Id, BannerContent),
   item(
@@ -120,6 +143,7 @@ export const contentKinds = [
   'maintenance',
   'regions',
   'settings',
+  'look',
   'announcement',
   'banner',
   'text',

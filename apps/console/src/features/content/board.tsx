@@ -21,6 +21,7 @@ const pages: Readonly<Record<Kind, string>> = {
   maintenance: '/content/site',
   regions: '/content/site',
   settings: '/content/settings',
+  look: '/content/look',
   announcement: '/content/announcements',
   banner: '/content/banners',
   text: '/content/texts',

@@ -8,12 +8,22 @@ import { BannerList } from './banner-list.tsx';
 import { BannerPage } from './banner-page.tsx';
 import { Board } from './board.tsx';
 import css from './content.module.css';
+import { LookPage } from './look-page.tsx';
 import { Places } from './places.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SitePage } from './site-page.tsx';
 import { Texts } from './texts.tsx';
 
-const rooms = ['', 'site', 'settings', 'announcements', 'banners', 'places', 'texts'] as const;
+const rooms = [
+  '',
+  'site',
+  'settings',
+  'look',
+  'announcements',
+  'banners',
+  'places',
+  'texts',
+] as const;
 type Room = (typeof rooms)[number];
 
 /** The words and switches of the site: each thing by versions, with who, when and why. */
@@ -42,6 +52,8 @@ function Shown({ room, thing }: { room: Room; thing: string | undefined }) {
       return <SitePage />;
     case 'settings':
       return <SettingsPage />;
+    case 'look':
+      return <LookPage />;
     case 'announcements':
       return thing ? <AnnouncementPage id={thing} /> : <AnnouncementList />;
     case 'banners':

@@ -1,4 +1,5 @@
 import type { Answer } from '../../lib/api.ts';
+import { houseLook } from './look.ts';
 
 export type One = Answer<'contentOne'>;
 export type Listed = Answer<'contentList'>['items'][number];
@@ -27,6 +28,10 @@ export const permissionOf = (kind: Kind): string =>
   ['module', 'maintenance', 'regions', 'settings'].includes(kind)
     ? 'content:site:switch'
     : 'content:item:publish';
+
+/** The content of a thing as it can be compared: no look of one's own is that of the house. */
+export const comparable = (item: Item | null | undefined): unknown =>
+  item?.kind === 'look' ? (item.content ?? houseLook) : item?.content;
 
 /** The item that a row is about: what is in force, else what is being written. */
 const shownItem = ({ item, draft }: Pick<Listed, 'item' | 'draft'>): Item | null =>

@@ -69,6 +69,8 @@ export function contentOf(site: MerchantSite, kind: ContentKind, key: string): u
       return site.regions;
     case 'settings':
       return site.settings;
+    case 'look':
+      return site.settings.look;
     case 'announcement': {
       const found = site.announcements.find(({ id }) => id === key);
       return found && announcementContent(found);
@@ -111,6 +113,7 @@ export function keysOf(site: MerchantSite, kind: ContentKind): string[] {
     case 'maintenance':
     case 'regions':
     case 'settings':
+    case 'look':
       return [''];
     default:
       return kind satisfies never;
@@ -141,6 +144,11 @@ export async function writeContent(
       const before = await readSettingsOf(tx, merchant);
       await writeSettings(tx, merchant, SiteSettings.parse({ ...before, ...content }));
       return { before: SettingsContent.parse(before), after };
+    }
+    case 'look': {
+      const before = await readSettingsOf(tx, merchant);
+      await writeSettings(tx, merchant, SiteSettings.parse({ ...before, look: content }));
+      return { before: before?.look ?? null, after };
     }
     case 'announcement': {
       const before = await lockAnnouncement(tx, merchant, key);
