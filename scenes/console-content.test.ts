@@ -21,6 +21,7 @@ import {
   state,
   siteState,
   calm,
+  article,
   picture,
   mata,
   house,
@@ -51,6 +52,12 @@ function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
         },
       ],
     };
+    if (query.kind === 'help')
+      return {
+        ...site,
+        names: [],
+        items: [{ ...listed, kind: 'help' as const, key: 'pix', item: article }],
+      };
     const names = query.kind === 'service' ? ['1', '3', 'VIP'] : ['TELEGRAM'];
     const items = query.kind === 'announcement' || query.kind === 'banner' ? rows[query.kind] : [];
     return { ...site, names, items };
@@ -58,6 +65,8 @@ function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
   scene.answer(contentOneCall, ({ query }): ValueOf<typeof contentOneCall> => {
     if (query.kind === 'banner')
       return { ...state, kind: 'banner', key: 'mata', item: mata, versions: [] };
+    if (query.kind === 'help')
+      return { ...state, kind: 'help', key: 'pix', item: article, versions: [] };
     if (query.kind === 'look')
       return {
         ...state,
@@ -249,6 +258,8 @@ for (const [width, height, theme] of [
       ['content/announcements/feira', 'Venha cedo.'],
       ['content/banners', 'Noite na mata'],
       ['content/banners/mata', 'Noite na mata'],
+      ['content/help', 'Pix da casa'],
+      ['content/help/pix', 'Abra o caixa'],
       ['content/places', 'Falar com uma pessoa'],
       ['content/texts', 'Buscar frase'],
     ] as const) {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { announcementKinds, audiences, bannerGroups, linkages } from './content-bounds.ts';
+import {
+  announcementKinds,
+  audiences,
+  bannerGroups,
+  helpTopics,
+  linkages,
+} from './content-bounds.ts';
 import { Id, Instant, LanguageCode } from './primitives.ts';
 
 /** The words of one thing by language; a language without words is told those of the site's first one. */
@@ -42,6 +48,17 @@ export const AnnouncementContent = z.strictObject({
   ...Period,
   texts: byLanguage(
     z.strictObject({ title: Line.min(1), content: z.string().trim().min(1).max(4_000) }),
+  ),
+});
+
+/** An article of the help: plain paragraphs, `1.` and `-` lists, parted by empty lines. */
+export const HelpContent = z.strictObject({
+  topic: z.enum(helpTopics),
+  position: Position,
+  /** False takes it away; it can be shown again. */
+  shown: z.boolean(),
+  texts: byLanguage(
+    z.strictObject({ title: Line.min(1), body: z.string().trim().min(1).max(8_000) }),
   ),
 });
 
@@ -127,6 +144,7 @@ export const ContentItem = z.discriminatedUnion('kind', [
   item('look', Only, LookContent.nullable()),
   item('announcement', Id, AnnouncementContent),
   item('banner', Id, BannerContent),
+  item('help', Id, HelpContent),
   item(
     'text',
     z.string().regex(/^[A-Za-z-]{2,8} [a-z-]{1,40}:\S{1,120}$/),
@@ -146,6 +164,7 @@ export const contentKinds = [
   'look',
   'announcement',
   'banner',
+  'help',
   'text',
   'service',
   'resource',

@@ -8,6 +8,8 @@ import { BannerList } from './banner-list.tsx';
 import { BannerPage } from './banner-page.tsx';
 import { Board } from './board.tsx';
 import css from './content.module.css';
+import { HelpList } from './help-list.tsx';
+import { HelpPage } from './help-page.tsx';
 import { LookPage } from './look-page.tsx';
 import { Places } from './places.tsx';
 import { SettingsPage } from './settings-page.tsx';
@@ -21,6 +23,7 @@ const rooms = [
   'look',
   'announcements',
   'banners',
+  'help',
   'places',
   'texts',
 ] as const;
@@ -58,6 +61,8 @@ function Shown({ room, thing }: { room: Room; thing: string | undefined }) {
       return thing ? <AnnouncementPage id={thing} /> : <AnnouncementList />;
     case 'banners':
       return thing ? <BannerPage id={thing} /> : <BannerList />;
+    case 'help':
+      return thing ? <HelpPage id={thing} /> : <HelpList />;
     case 'places':
       return <Places />;
     case 'texts':

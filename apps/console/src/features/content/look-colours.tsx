@@ -1,5 +1,6 @@
 import { useT } from '../../lib/i18n.ts';
 import css from './content.module.css';
+import look from './look.module.css';
 import { firstColours, otherColours, pigmentNames } from './look.ts';
 
 type Colours = Readonly<Record<string, string>>;
@@ -11,7 +12,7 @@ export function ThemeColours({ palette, onPut }: { palette: Colours; onPut: Put 
   return (
     <>
       <Swatches names={firstColours} colours={palette} onPut={onPut} />
-      <details className={css.fold}>
+      <details className={look.fold}>
         <summary>{t('more')}</summary>
         <Swatches names={otherColours} colours={palette} onPut={onPut} />
       </details>
@@ -23,7 +24,7 @@ export function ThemeColours({ palette, onPut }: { palette: Colours; onPut: Put 
 export function Pigments({ pigments, onPut }: { pigments: Colours; onPut: Put }) {
   const t = useT('console-look');
   return (
-    <details className={css.fold}>
+    <details className={look.fold}>
       <summary>{t('pigments')}</summary>
       <p className={css.quiet}>{t('pigments.hint')}</p>
       <Swatches names={pigmentNames} colours={pigments} onPut={onPut} />
@@ -38,7 +39,7 @@ type SwatchesProps = {
 };
 
 const Swatches = ({ names, colours, onPut }: SwatchesProps) => (
-  <ul className={css.swatches}>
+  <ul className={look.swatches}>
     {names.map((name) => (
       <li key={name}>
         <Swatch name={name} colour={colours[name] ?? '#000000'} onPut={onPut} />
@@ -51,7 +52,7 @@ const Swatches = ({ names, colours, onPut }: SwatchesProps) => (
 function Swatch({ name, colour, onPut }: { name: string; colour: string; onPut: Put }) {
   const t = useT('console-look');
   return (
-    <label className={css.swatch}>
+    <label className={look.swatch}>
       <input
         type="color"
         value={colour}

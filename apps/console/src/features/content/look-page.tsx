@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './content.module.css';
+import styles from './look.module.css';
 import { EditorFoot } from './editor-foot.tsx';
 import { corners, cornersOf, faintOf, houseLook, withCorners } from './look.ts';
 import type { Look } from './look.ts';
@@ -47,7 +48,7 @@ function Editor({ state, onAgain }: { state: One; onAgain: () => void }) {
   const shape = cornersOf(look);
   const isHouse = differences(houseLook, look).length === 0;
   return (
-    <div className={css.look}>
+    <div className={styles.look}>
       <div className={css.stack}>
         <Panel title={t('title')} className={css.form}>
           <fieldset className={css.fields} disabled={!mayWrite}>
@@ -73,14 +74,17 @@ function Editor({ state, onAgain }: { state: One; onAgain: () => void }) {
               pigments={look.pigments}
               onPut={(name, colour) => put({ pigments: { ...look.pigments, [name]: colour } })}
             />
-            <Segmented
-              label={t('corners')}
-              choices={(shape === 'own' ? (['own', ...corners] as const) : corners).map(
-                (value) => ({ value, label: t(`corners.${value}`) }),
-              )}
-              value={shape}
-              onChange={(value) => value !== 'own' && setContent(withCorners(look, value))}
-            />
+            <div>
+              <small className={css.label}>{t('corners')}</small>
+              <Segmented
+                label={t('corners')}
+                choices={(shape === 'own' ? (['own', ...corners] as const) : corners).map(
+                  (value) => ({ value, label: t(`corners.${value}`) }),
+                )}
+                value={shape}
+                onChange={(value) => value !== 'own' && setContent(withCorners(look, value))}
+              />
+            </div>
             <p className={css.quiet}>
               {t('name')} <Link href="/content/settings">{t('name.settings')}</Link>
             </p>
@@ -109,7 +113,7 @@ function Faint({ pairs }: { pairs: readonly FaintPair[] }) {
   if (pairs.length === 0) return null;
   return (
     <Notice tone="bad" announce title={t('faint', { count: pairs.length })}>
-      <ul className={css.faint}>
+      <ul className={styles.faint}>
         {pairs.map(({ theme, front, ground, ratio, least }) => (
           <li key={`${theme} ${front} ${ground}`}>
             {t('faint.pair', {

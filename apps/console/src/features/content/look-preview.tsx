@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
 import css from './content.module.css';
+import styles from './look.module.css';
 import type { Of } from './thing.ts';
 
 const themes = ['dark', 'light'] as const;
@@ -36,7 +37,7 @@ export function LookPreview({ look, isReadable }: LookPreviewProps) {
       {!isReadable && <Notice>{t('preview.stays')}</Notice>}
       <Answer query={query} rows={8}>
         {({ address }) => (
-          <div className={css.frames}>
+          <div className={styles.frames}>
             {themes.map((theme) => (
               <figure key={theme}>
                 <figcaption>{t(`theme.${theme}`)}</figcaption>

@@ -2,6 +2,7 @@ import { Button, Notice } from '@arara/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import css from './content.module.css';
+import look from './look.module.css';
 import { markBytesMax, markIn, pictureOf } from './look.ts';
 import shown from './shown.module.css';
 
@@ -23,7 +24,7 @@ export function MarkField({
     if (read !== null) onPut(read);
   }
   return (
-    <div className={css.mark}>
+    <div className={look.mark}>
       {mark !== null && <img src={pictureOf(mark)} alt={t('mark')} width={48} height={48} />}
       <div>
         <label className={css.label} htmlFor={id}>

@@ -47,6 +47,11 @@ export function bannerOf(row: Listed): Of<'banner'> | null {
   return item?.kind === 'banner' ? item.content : null;
 }
 
+export function helpOf(row: Listed): Of<'help'> | null {
+  const item = shownItem(row);
+  return item?.kind === 'help' ? item.content : null;
+}
+
 /** A value that two versions have differently, by its path: `texts.pt-BR.title`. */
 export interface Difference {
   readonly path: string;

@@ -51,8 +51,8 @@ export function useWords() {
 
 /** The title that a thing shows to people, in whatever language there is. */
 export function titleOf(item: Item): string | null {
-  if (item.kind !== 'announcement' && item.kind !== 'banner') return null;
-  const [first] = Object.values(item.content.texts);
+  if (item.kind !== 'announcement' && item.kind !== 'banner' && item.kind !== 'help') return null;
+  const [first] = Object.values<{ readonly title: string }>(item.content.texts);
   return first?.title || null;
 }
 

@@ -25,10 +25,13 @@ import { textKeyOf } from './content.refusals.ts';
 import {
   announcementContent,
   bannerContent,
+  helpContent,
   lockAnnouncement,
   lockBanner,
+  lockHelp,
   writeAnnouncement,
   writeBanner,
+  writeHelp,
 } from './shown.repository.ts';
 
 /** The name of a thing in the history of the site: `maintenance`, `banner <id>` … */
@@ -79,6 +82,10 @@ export function contentOf(site: MerchantSite, kind: ContentKind, key: string): u
       const found = site.banners.find(({ id }) => id === key);
       return found && bannerContent(found);
     }
+    case 'help': {
+      const found = site.help.find(({ id }) => id === key);
+      return found && helpContent(found);
+    }
     case 'text':
       return site.textOverrides.find((one) => key === `${one.language} ${one.namespace}:${one.key}`)
         ?.text;
@@ -104,6 +111,8 @@ export function keysOf(site: MerchantSite, kind: ContentKind): string[] {
       return site.announcements.map(({ id }) => id);
     case 'banner':
       return site.banners.map(({ id }) => id);
+    case 'help':
+      return site.help.map(({ id }) => id);
     case 'text':
       return site.textOverrides.map((one) => `${one.language} ${one.namespace}:${one.key}`);
     case 'service':
@@ -159,6 +168,11 @@ export async function writeContent(
     case 'banner': {
       const before = await lockBanner(tx, merchant, key);
       await writeBanner(tx, merchant, key, content);
+      return { before, after };
+    }
+    case 'help': {
+      const before = await lockHelp(tx, merchant, key);
+      await writeHelp(tx, merchant, key, content);
       return { before, after };
     }
     case 'text': {

@@ -34,6 +34,8 @@ export function requireContent(ground: Ground, site: MerchantSite, item: Content
     case 'announcement':
       requireFirst(site, item.content.texts);
       return requirePeriod(item.content);
+    case 'help':
+      return requireFirst(site, item.content.texts);
     case 'banner':
       return requireBanner(ground, site, item.content);
     case 'text':

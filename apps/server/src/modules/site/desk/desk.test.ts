@@ -1,6 +1,5 @@
 import type { ContentDraft, ContentItem, ContentState } from '@arara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { look as noite } from '../../../../../../database/seeds/brands/noite-tropical/look.ts';
 import { announcement, openContentDesk } from '../testing/content-desk.ts';
 import type { ContentTestDesk } from '../testing/content-desk.ts';
 
@@ -209,55 +208,6 @@ test('settings change those that are named, and the terminal and the desk share 
     ageMinimum: 18,
     firstTheme: item.content.firstTheme,
   });
-});
-
-test('a look is tried on under a key that ends, refused where nobody could read it, published and taken back', async () => {
-  const { service } = desk.program.modules.site;
-  const look = { ...noite, art: null, faces: [...noite.faces] };
-  const keyOf = async (token = desk.tokens.ana) => {
-    const tried = await desk.ask<{ address: string } | null>('look-preview', {
-      token,
-      body: { look },
-    });
-    return { ...tried, key: tried.value?.address.replace('/?look=', '') ?? '' };
-  };
-  const { key } = await keyOf();
-  expect(await service.content.lookOfPreview(key)).toEqual({ merchant: 'arara', look });
-  // A member, and everybody who has no key, has what is published.
-  expect((await service.siteOf('arara')).settings.look).toBeNull();
-  expect(await service.content.lookOfPreview(`${key}x`)).toBeNull();
-  expect((await keyOf(desk.tokens.support)).code).toBe('permission.denied');
-  expect((await keyOf(await desk.enter())).status).toBe(401);
-  await desk.program.owner.query('update site.look_preview set ends_at = now()');
-  expect(await service.content.lookOfPreview(key)).toBeNull();
-
-  const wish = (more: object): ContentItem => ({
-    kind: 'look',
-    key: '',
-    content: { ...look, ...more },
-  });
-  const dark = { ...look.dark, palette: { ...look.dark.palette, text: look.dark.palette.bg } };
-  expect(await desk.publish({ item: wish({ dark }) })).toMatchObject({
-    status: 422,
-    code: 'content.look.contrast',
-    params: { theme: 'dark', front: 'text', ground: 'bg', ratio: 1, least: 4.5 },
-  });
-  const svg = look.light.mark ?? '';
-  for (const wrong of [
-    { tokens: { ...look.tokens, lift: 'red;} body{display:none' } },
-    { light: { ...look.light, mark: svg.replace('<defs>', '<script>1</script><defs>') } },
-    { light: { ...look.light, mark: svg.replace('<defs>', '<defs onload="x()">') } },
-    { art: 'another-brand' },
-    { faces: ['comic'] },
-  ]) {
-    expect((await desk.publish({ item: wish(wrong) })).code).toBe('content.look');
-  }
-  expect((await desk.publish({ item: wish({}) })).value.state).toBe('PUBLISHED');
-  expect((await service.siteOf('arara')).settings.look).toEqual(look);
-  const { versions } = await desk.one('look');
-  expect(versions.at(-1)?.item).toEqual({ kind: 'look', key: '', content: null });
-  await desk.publish({ item: { kind: 'look', key: '', content: null }, reason: 'como antes' });
-  expect((await service.siteOf('arara')).settings.look).toBeNull();
 });
 
 test('everybody does what their role may, at their brand', async () => {

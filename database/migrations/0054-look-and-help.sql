@@ -9,3 +9,6 @@ create table site.look_preview (
   ends_at timestamptz not null
 );
 create index look_preview_end on site.look_preview (ends_at);
+
+-- An article that was taken away stays as a row, or the next seed would bring it back.
+alter table site.help_article add column shown boolean not null default true;
