@@ -59,7 +59,8 @@ function Swatch({ name, colour, onPut }: { name: string; colour: string; onPut: 
         onChange={({ target }) => onPut(name, target.value.toLowerCase())}
       />
       <span>{t(`colour.${name}`)}</span>
-      <small>{colour}</small>
+      {/* The picker itself tells its value. */}
+      <small aria-hidden>{colour}</small>
     </label>
   );
 }

@@ -24,28 +24,30 @@ export function MarkField({
     if (read !== null) onPut(read);
   }
   return (
-    <div className={look.mark}>
-      {mark !== null && <img src={pictureOf(mark)} alt={t('mark')} width={48} height={48} />}
-      <div>
-        <label className={css.label} htmlFor={id}>
-          {t('mark.change')}
-        </label>
-        <input
-          id={id}
-          className={shown.file}
-          type="file"
-          accept="image/svg+xml"
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
-        <p id={`${id}-note`} className={css.quiet}>
-          {t('mark.hint')}
-        </p>
-        {mark !== null && (
-          <Button kind="link" size="sm" onClick={() => onPut(null)}>
-            {t('mark.house')}
-          </Button>
-        )}
+    <div className={css.fields}>
+      <div className={look.mark}>
+        {mark !== null && <img src={pictureOf(mark)} alt={t('mark')} width={48} height={48} />}
+        <div>
+          <label className={css.label} htmlFor={id}>
+            {t('mark.change')}
+          </label>
+          <input
+            id={id}
+            className={shown.file}
+            type="file"
+            accept="image/svg+xml"
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+          <p id={`${id}-note`} className={css.quiet}>
+            {t('mark.hint')}
+          </p>
+          {mark !== null && (
+            <Button kind="link" size="sm" onClick={() => onPut(null)}>
+              {t('mark.house')}
+            </Button>
+          )}
+        </div>
       </div>
       {isRefused && (
         <Notice tone="bad" announce>
