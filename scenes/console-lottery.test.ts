@@ -1,7 +1,7 @@
 import {
   decideLotteryTicketCall,
   enterLotteryResultCall,
-  lookAgainCall,
+  lookAgainAtIssueCall,
   previewCorrectionCall,
   previewPrizesCall,
   proposeDecisionCall,
@@ -141,7 +141,7 @@ test('what is held says why and what to do; a tampered ticket is decided about',
 }) => {
   await enterConsole(scene);
   stubLottery(scene, () => stuck);
-  scene.answer(lookAgainCall, stuck);
+  scene.answer(lookAgainAtIssueCall, stuck);
   await page.goto(address);
   await expect(page.getByText('O beacon desta rodada não está lá.')).toBeVisible();
   await expect(page.getByText('Confira nas configurações os servidores do beacon')).toBeVisible();

@@ -175,7 +175,7 @@ test('period, columns and a view stand in the address', async ({ page, scene }) 
   await page.getByLabel('De', { exact: true }).fill('2026-11-02');
   await expect(page).toHaveURL(/span=own&from=2026-11-02/);
   await page.getByRole('button', { name: 'Colunas' }).click();
-  await page.getByRole('checkbox', { name: 'Tributo' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Tributo' }).click();
   await expect(page).toHaveURL(/hidden=levy/);
   await expect(page.getByRole('columnheader', { name: 'Tributo' })).toBeHidden();
 

@@ -67,7 +67,6 @@ test('what a site says stays, and the roles of the content desk may do their par
     'support content:item:read:own-brand',
     'content content:site:switch:own-brand',
     'owner content:site:switch:own-brand',
-    'content decisions:decision:read:own-brand',
   ]);
 });
 

@@ -98,19 +98,8 @@ export async function compose(
   const consumers = createConsumerRunner({ database, notifier, clock, log, consumers: heard });
   const names = heard.map(({ name }) => name);
   watchDeadLetters(kernel.metrics, database.read, names);
-  const desks = [modules.cashierDesk, modules.prizeDesk, modules.feedbackDesk];
-  watchHouse({
-    kernel,
-    ledger,
-    consumers: heard,
-    lastAuditProof: async () => (await modules.staff.service.auditProofs()).newest?.madeAt ?? null,
-    factsBehind: modules.reports.service.secondsBehind,
-    leaders: modules.studio.service.leaders,
-    merchants: modules.site.service.merchants,
-    queues: async (merchant) =>
-      (await Promise.all(desks.map(({ service }) => service.queues(merchant)))).flat(),
-    listening: live.listening,
-  });
+  const { listening } = live;
+  watchHouse({ ...watched(modules), kernel, ledger, consumers: heard, listening });
   const times = createHttpTimes(kernel.metrics);
   const machine = machineRoutes({
     kernel,
@@ -140,6 +129,19 @@ export async function compose(
       ...all.flatMap((module) => module.jobs ?? []),
     ],
     workers: all.flatMap((module) => module.workers ?? []),
+  };
+}
+
+/** The questions that the metrics of the house ask its modules. */
+function watched({ cashierDesk, prizeDesk, feedbackDesk, staff, reports, studio, site }: Modules) {
+  const desks = [cashierDesk, prizeDesk, feedbackDesk];
+  return {
+    lastAuditProof: async () => (await staff.service.auditProofs()).newest?.madeAt ?? null,
+    factsBehind: reports.service.secondsBehind,
+    leaders: studio.service.leaders,
+    merchants: site.service.merchants,
+    queues: async (merchant: string) =>
+      (await Promise.all(desks.map(({ service }) => service.queues(merchant)))).flat(),
   };
 }
 

@@ -287,7 +287,6 @@ export const PrizeFile = PrizeLine.extend({
   decisions: z.array(Decision),
 });
 export type PrizeFile = z.output<typeof PrizeFile>;
-
 export const staffPrizeCall = call({
   ...desk,
   name: 'staffPrize',

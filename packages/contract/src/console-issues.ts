@@ -211,6 +211,7 @@ export const enterLotteryResultCall = call({
   }),
   errors: [
     'staff.factor.required',
+    'game.not.found',
     'lottery.issue.not.found',
     'lottery.result.own',
     'lottery.result.early',
@@ -251,7 +252,7 @@ export const withdrawLotteryWordCall = call({
   ],
 });
 
-export const lookAgainCall = call({
+export const lookAgainAtIssueCall = call({
   ...entering,
   permission: 'lottery:ticket:decide:all',
   name: 'lookAgainAtIssue',
@@ -287,6 +288,7 @@ export const previewCorrectionCall = call({
   }),
   errors: [
     'staff.factor.required',
+    'game.not.found',
     'lottery.issue.not.found',
     'lottery.result.own',
     'lottery.result.early',

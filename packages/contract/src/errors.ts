@@ -219,7 +219,7 @@ export const errorStatus = {
   'dead.letter.consumer.unknown': 409,
   'dead.letter.failed.again': 409,
   'proof.not.newest': 409,
-  // What a site says
+  // The content of a site
   'content.changed': 409,
   'content.two': 409,
   'content.unknown': 404,

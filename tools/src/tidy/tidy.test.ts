@@ -1,3 +1,4 @@
+import { permissionNames } from '@arara/contract';
 import { describe, expect, test } from 'vitest';
 import { missingSentences } from './asked-keys.ts';
 import { bannedIn } from './banned.ts';
@@ -133,6 +134,14 @@ describe('the messages are complete', () => {
 
   test('every sentence that a page asks for is there', () => {
     expect(missingSentences(first, product)).toEqual([]);
+  });
+
+  test('every permission is told in words', () => {
+    const words = permissionNames.flatMap((name) => {
+      const [area = '', thing = '', verb = ''] = name.split(':');
+      return [`area.${area}`, `thing.${area}.${thing}`, `verb.${verb}`];
+    });
+    expect(words.filter((word) => !first.get('console-staff')?.has(word))).toEqual([]);
   });
 
   test('every key is used', () => {

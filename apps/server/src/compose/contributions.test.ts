@@ -54,7 +54,15 @@ test('every kind is offered by the modules that have something to say', () => {
     // For rewards: no module gives grants yet.
     grants: [],
     stakeTotals: ['play', 'transfers'],
-    decisionKinds: ['adjustments', 'cashier', 'console', 'lottery', 'play', 'staffDesk'],
+    decisionKinds: [
+      'adjustments',
+      'cashier',
+      'console',
+      'contentDesk',
+      'lottery',
+      'play',
+      'staffDesk',
+    ],
     stakeTerms: [],
     gameLists: ['catalogue'],
     ownGames: ['lottery'],

@@ -3,7 +3,7 @@ import type { Ledger } from '@arara/ledger';
 import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
-import { createCashier, createCashierDesk, webhookTokenOf } from '../modules/cashier/index.ts';
+import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
 import { createCatalogue, createGamesDesk } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
@@ -11,7 +11,7 @@ import { createDecisions } from '../modules/decisions/index.ts';
 import { createIdentity, securityOf } from '../modules/identity/index.ts';
 import { createLottery, lotteryVendor } from '../modules/lottery/index.ts';
 import { createMessaging } from '../modules/messages/index.ts';
-import { allGames, createPlay, createPrizeDesk } from '../modules/play/index.ts';
+import { allGames, createPlay } from '../modules/play/index.ts';
 import type { PlayService } from '../modules/play/index.ts';
 import {
   createReports,
@@ -29,16 +29,15 @@ import { createWallet } from '../modules/wallet/index.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Art } from '../web/art.ts';
 import { catalogueOptions } from './catalogue.ts';
-import { makeAdjustments } from './modules-adjust.ts';
 import { makeConsole, makeFeedbackDesk } from './modules-console.ts';
 import { makeContentDesk } from './modules-content.ts';
+import { makeDesks } from './modules-desks.ts';
 import { makeReportTables } from './modules-reports.ts';
 import { makeWatch } from './modules-risk.ts';
-import { makeStaffDesk } from './modules-staff.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
-import { deskParts, figureParts } from './desks.ts';
+import { figureParts } from './desks.ts';
 import { ownUrlOf, siteUrlOf } from './urls.ts';
 import type { Outside } from './outside.ts';
 
@@ -69,7 +68,7 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desk = createDesk(ground, people);
   const play = makePlay(ground, people);
   const money = createMoney(ground, people, play.service);
-  const desks = createDesks(ground, { ...people, ...desk, play });
+  const desks = makeDesks(kernel, ledger, lists, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
   const all = { ...people, ...desk, play, ...money, ...desks, ...gaming };
@@ -212,20 +211,6 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
   const members = transferMembers(identity, compliance);
   const transfers = createTransfers({ ...base, vendors, members, timeZoneOf });
   return { cashier, transfers };
-}
-
-type Decided = People & ReturnType<typeof createDesk> & { play: ReturnType<typeof makePlay> };
-
-/** The desks at which staff see what waits for them; what they decide goes through `decisions`. */
-function createDesks({ kernel, ledger, lists }: Ground, modules: Decided) {
-  const parts = deskParts(kernel, ledger, modules);
-  const games = allGames(lists.gameLists, lists.ownGames);
-  return {
-    cashierDesk: createCashierDesk(parts),
-    prizeDesk: createPrizeDesk({ ...parts, games }),
-    adjustments: makeAdjustments(kernel, ledger, modules),
-    staffDesk: makeStaffDesk(kernel, modules),
-  };
 }
 
 type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeof makePlay> };

@@ -24,7 +24,7 @@ const send = (act: Act, { id, email }: AccountDetail, reason: string): Promise<u
   return api('proposeDecision', { body: { kind, subject: { email }, reason } });
 };
 
-/** What makes sense for the account as it is now, and what the person may do; the own account has its own page. */
+/** The acts that make sense for the account as it is now, and that the person may do; the own account has its own page. */
 export function AccountActs({ account }: { account: AccountDetail }) {
   const t = useT('console-staff');
   const self = useSession((session) => session.self);

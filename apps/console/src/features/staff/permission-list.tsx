@@ -2,7 +2,7 @@ import { Facts } from '@arara/ui';
 import { useT } from '../../lib/i18n.ts';
 import css from './staff.module.css';
 
-/** What permissions allow, in words: each area with its things, and what may be done with each. */
+/** Permissions in words: each area with its things, and what may be done with each. */
 export function PermissionList({ permissions }: { permissions: readonly string[] }) {
   const t = useT('console-staff');
   /** A permission of a newer server has no word yet: its own name is better than nothing. */

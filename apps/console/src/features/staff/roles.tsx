@@ -9,7 +9,7 @@ import type { Role } from './staff.ts';
 import css from './staff.module.css';
 import { useRoles } from './use-roles.ts';
 
-/** What each role may do. The chosen one stands in the address. */
+/** Each role with its permissions. The chosen one stands in the address. */
 export function RolesPage() {
   return <Answer query={useRoles()}>{({ roles }) => <Roles roles={roles} />}</Answer>;
 }

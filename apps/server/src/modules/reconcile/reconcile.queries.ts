@@ -9,6 +9,7 @@ import { differencesOf } from './difference.repository.ts';
 import type { ReconcileDeps } from './reconcile.deps.ts';
 
 const page = 31;
+const firstDay = '2000-01-01';
 
 /** A page of the days of a brand that were compared, the latest first. */
 export async function daysAsked(deps: ReconcileDeps, merchant: string, cursor: string | undefined) {
@@ -39,7 +40,8 @@ export async function dayFile(
   { merchant, staff }: Pick<StaffCaller, 'merchant' | 'staff'>,
   day: string,
 ): Promise<ReconcileFile> {
-  const row = await readDay(deps.database.read, merchant, day);
+  // The database knows no year 0.
+  const row = day < firstDay ? null : await readDay(deps.database.read, merchant, day);
   if (row === null) throw new AppError('reconcile.day');
   const differences = await differencesOf(deps.database.read, merchant, day);
   const mayRead = isAllowed(staff, 'ledger:proof:read:all', null);

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import type { StudioSession } from '../../platform/http/caller.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
@@ -12,6 +13,7 @@ import { hashToken } from './commands/open-session.ts';
 import { rotateSeeds } from './commands/rotate-seeds.ts';
 import type { GamesPort, PlayRules, PoolsPort, WalletPort } from './studio.ports.ts';
 import { createStudioDeps } from './create-studio-deps.ts';
+import type { StudioDeps } from './studio.deps.ts';
 import { countLeaders } from './leader.repository.ts';
 import { createJackpots } from './jackpots/index.ts';
 import { jackpotWorker } from './jackpots/jackpot-worker.ts';
@@ -66,7 +68,7 @@ export type StudioService = ReturnType<typeof createStudio>['service'];
 
 /** The studio: sessions, rounds and proofs of our own games. */
 export function createStudio(options: StudioOptions) {
-  const { database, clock, random, secretBox, games, beacon } = options;
+  const { database, random, secretBox, games, beacon } = options;
   const titles = promisedTitles(games.codes().flatMap((code) => games.current(code) ?? []));
   const seeds = createSeeds({ secretBox, random, titles });
   const deps = createStudioDeps({ ...options, seeds });
@@ -87,31 +89,7 @@ export function createStudio(options: StudioOptions) {
     audiences: [
       { kind: 'table', mayHear: async (_hearer, name) => games.current(name)?.shape === 'shared' },
     ],
-    jobs: [
-      {
-        name: 'studio.finish-rounds',
-        cron: '* * * * *',
-        atStart: true,
-        run: rounds.finish,
-      },
-      {
-        name: 'studio.finish-steps',
-        cron: '* * * * *',
-        atStart: true,
-        run: steps.finish,
-      },
-      {
-        name: 'studio.sum-rounds',
-        cron: '* * * * *',
-        run: () => database.transaction((tx) => sumNewRounds(tx)),
-      },
-      { name: 'studio.check-jackpots', cron: '43 * * * *', run: jackpots.prove },
-      {
-        name: 'studio.forget-sessions',
-        cron: '17 * * * *',
-        run: () => deleteExpiredSessions(database.read, clock.now()),
-      },
-    ],
+    jobs: studioJobs(deps, { rounds, steps, jackpots }),
   };
   return {
     ...parts,
@@ -157,4 +135,39 @@ export function createStudio(options: StudioOptions) {
       sumRounds: () => database.transaction((tx) => sumNewRounds(tx)),
     },
   };
+}
+
+interface Finished {
+  readonly rounds: ReturnType<typeof createRounds>;
+  readonly steps: ReturnType<typeof createSteps>;
+  readonly jackpots: ReturnType<typeof createJackpots>;
+}
+
+/** The work that the studio does by the clock. */
+function studioJobs(deps: StudioDeps, { rounds, steps, jackpots }: Finished): Job[] {
+  return [
+    {
+      name: 'studio.finish-rounds',
+      cron: '* * * * *',
+      atStart: true,
+      run: rounds.finish,
+    },
+    {
+      name: 'studio.finish-steps',
+      cron: '* * * * *',
+      atStart: true,
+      run: steps.finish,
+    },
+    {
+      name: 'studio.sum-rounds',
+      cron: '* * * * *',
+      run: () => deps.database.transaction((tx) => sumNewRounds(tx)),
+    },
+    { name: 'studio.check-jackpots', cron: '43 * * * *', run: jackpots.prove },
+    {
+      name: 'studio.forget-sessions',
+      cron: '17 * * * *',
+      run: () => deleteExpiredSessions(deps.database.read, deps.clock.now()),
+    },
+  ];
 }

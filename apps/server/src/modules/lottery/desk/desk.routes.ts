@@ -2,7 +2,7 @@ import {
   callLotteryVoidCall,
   decideLotteryTicketCall,
   enterLotteryResultCall,
-  lookAgainCall,
+  lookAgainAtIssueCall,
   previewCorrectionCall,
   previewPrizesCall,
   staffChasesCall,
@@ -46,7 +46,7 @@ export function deskRoutes(deps: DeskDeps, prizes: Pick<PrizeChanges, 'read'>): 
     route(withdrawLotteryWordCall, ({ caller, params, body }) =>
       unsay(deps, caller.staff, params, body.about),
     ),
-    route(lookAgainCall, ({ caller, params, body }) =>
+    route(lookAgainAtIssueCall, ({ caller, params, body }) =>
       lookAgain(deps, caller.staff, params, body.reason),
     ),
     route(previewCorrectionCall, async ({ params, body }) =>

@@ -61,7 +61,7 @@ function address(): string {
   return `10.4.0.${sent & 255}`;
 }
 
-async function ask<Value>(path: string, who: Who = 'bia', body?: object) {
+async function ask(path: string, who: Who = 'bia', body?: object) {
   const reply = await program.app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url: `/api/staff/feedback${path}`,
@@ -73,7 +73,7 @@ async function ask<Value>(path: string, who: Who = 'bia', body?: object) {
     },
     ...(body === undefined ? {} : { payload: body }),
   });
-  const { errorCode = null, value } = reply.json<{ errorCode?: string; value: Value }>();
+  const { errorCode = null, value } = reply.json<{ errorCode?: string; value: unknown }>();
   return { code: errorCode, value };
 }
 
@@ -81,8 +81,8 @@ interface List {
   readonly rows: StaffFeedback[];
   readonly nextCursor: string | null;
 }
-const list = async (query = '') => (await ask<List>(query)).value;
-const file = async (id: string) => (await ask<StaffFeedbackFile>(`/${id}`)).value;
+const list = async (query = '') => (await ask(query)).value as List;
+const file = async (id: string) => (await ask(`/${id}`)).value as StaffFeedbackFile;
 const answer = (id: string, who: Who = 'bia', text = 'Já saiu.\nObrigada!') =>
   ask(`/${id}/answer`, who, { text });
 const close = (id: string, who: Who = 'bia') => ask(`/${id}/close`, who, { reason: 'elogio' });
@@ -115,7 +115,7 @@ test('what waits is listed from the oldest on, a page at a time, with its sender
 test('its pictures are for staff of the brand alone', async () => {
   const [row] = (await list()).rows;
   const path = `/${row?.id}/images/1`;
-  const { value } = await ask<{ type: string; base64: string }>(path);
+  const value = (await ask(path)).value as { type: string; base64: string };
   expect(value.type).toBe('image/png');
   expect((await sharp(Buffer.from(value.base64, 'base64')).metadata()).width).toBe(24);
   expect((await ask(path, 'elsewhere')).code).toBe('feedback.not.found');
@@ -199,7 +199,7 @@ test('who may not is told so, and another brand finds nothing', async () => {
   for (const act of [answer, close])
     expect((await act(id, 'auditor')).code).toBe('permission.denied');
   expect((await take(id, true, 'auditor')).code).toBe('permission.denied');
-  expect((await ask<List>('', 'elsewhere')).value.rows).toEqual([]);
+  expect(((await ask('', 'elsewhere')).value as List).rows).toEqual([]);
   for (const act of [answer, close])
     expect((await act(id, 'elsewhere')).code).toBe('feedback.not.found');
   const unknown = '00000000-0000-4000-8000-000000000000';
