@@ -7,8 +7,9 @@ import type { Chunks } from './addresses.ts';
 import { fill } from './document.ts';
 import type { StartPage } from './document.ts';
 import { firstViewOf } from './first-view.ts';
-import type { SiteOptions } from './pages.ts';
+import type { FirstView } from './first-view.ts';
 import { inlineStyleHashes, siteHeaders } from './security-headers.ts';
+import type { PageOrigins } from './security-headers.ts';
 
 /** Looks that staff try on, by the key in the address of their preview. */
 export interface LookPreviews {
@@ -20,12 +21,20 @@ export interface LookPreviews {
   ) => Promise<{ readonly merchant: string; readonly look: Look | null } | null>;
 }
 
-type Place = Pick<SiteOptions, 'languagesOf' | 'origins' | 'startPage'> & {
+interface PreviewPlace {
+  readonly languagesOf: (merchant: string) => Promise<Parameters<typeof documentLanguage>[2]>;
+  readonly origins: (merchant: string) => Promise<PageOrigins>;
+  readonly startPage: (
+    merchant: string,
+    language: string,
+    address: string,
+    view: FirstView,
+  ) => Promise<StartPage>;
   readonly previews: LookPreviews;
   readonly template: string;
   readonly scripts: readonly string[];
   readonly chunks: Chunks;
-};
+}
 
 const Asked = z.object({ look: z.string().min(1).max(100), theme: z.enum(['dark', 'light']) });
 
@@ -38,7 +47,7 @@ export const asksPreview = ({ query }: FastifyRequest): boolean =>
  * so that a console with a host of its own shows it there.
  */
 export const previewSender =
-  ({ previews, template, scripts, chunks, ...options }: Place): RouteHandlerMethod =>
+  ({ previews, template, scripts, chunks, ...options }: PreviewPlace): RouteHandlerMethod =>
   async (request, reply): Promise<FastifyReply> => {
     const asked = Asked.safeParse(request.query);
     const isHere = previews.isConsole(request.host) && isFrame(request);

@@ -10,6 +10,8 @@ import styles from './look.module.css';
 import type { Of } from './thing.ts';
 
 const themes = ['dark', 'light'] as const;
+/** The site is ours and needs its own files and calls; it opens no window, sends no form, and takes nobody's place. */
+const access = 'allow-scripts allow-same-origin';
 /** A colour moves with the pointer: the site is asked for when it stands still. */
 const settleMs = 600;
 
@@ -44,8 +46,7 @@ export function LookPreview({ look, isReadable }: LookPreviewProps) {
                 <iframe
                   src={`${address}&theme=${theme}`}
                   title={t('preview.frame', { theme: t(`theme.${theme}`) })}
-                  // It leaves this page alone: no window, no form, no other page in its place.
-                  sandbox="allow-scripts allow-same-origin"
+                  sandbox={access}
                   referrerPolicy="no-referrer"
                 />
               </figure>

@@ -1,10 +1,10 @@
 import { faintPairs, firstFaces, isDrawingAlone } from '@arara/ui/theme/look.ts';
 import type { FaintPair } from '@arara/ui/theme/look.ts';
 import { dark, light, pigments } from '@arara/ui/theme/tokens.ts';
-import type { Of } from './thing.ts';
+import type { LookContent } from '@arara/contract';
 
 /** A look as it is written here. */
-export type Look = NonNullable<Of<'look'>>;
+export type Look = LookContent;
 
 /** The look that the components are drawn with, as a brand begins to change it. */
 export const houseLook: Look = {

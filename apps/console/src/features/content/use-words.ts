@@ -1,8 +1,8 @@
 import { languageOf } from '@arara/i18n';
 import { useFormat, useT } from '../../lib/i18n.ts';
-import { isCorner } from './look.ts';
 import { groupWord } from './thing.ts';
 import type { Difference, Item, Kind } from './thing.ts';
+import { useLookWords } from './use-look-words.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -12,7 +12,7 @@ export const languageName = (tag: string): string => languageOf(tag)?.name ?? ta
 /** The words of the desk for things, fields and values. */
 export function useWords() {
   const t = useT('console-content');
-  const look = useT('console-look');
+  const look = useLookWords();
   const format = useFormat();
   const known = (key: string, otherwise: string): string => {
     const said = t(key);
@@ -28,7 +28,7 @@ export function useWords() {
     /** The name of a field, with the language of its words. */
     field({ path }: Pick<Difference, 'path'>, kind: Kind): string {
       const [first = '', language, last] = path.split('.');
-      if (kind === 'look') return lookField(look, first, language, last);
+      if (kind === 'look') return look.field(first, language, last);
       if (first === '') return t(kind === 'module' ? 'field.on' : 'field.value');
       if (first !== 'texts' && first !== 'message') return known(`field.${first}`, first);
       const name = known(`field.${last ?? first}`, last ?? first);
@@ -41,7 +41,7 @@ export function useWords() {
       if (typeof value === 'string' && value.startsWith('own/')) {
         return t('picture.own', { name: value.slice(4, 10) });
       }
-      if (typeof value === 'string' && value.startsWith('<svg')) return look('mark.own');
+      if (typeof value === 'string' && value.startsWith('<svg')) return look.drawing;
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       if (instant.test(text)) return format.moment(text);
       return known(`word.${path}.${path === 'groupName' ? groupWord(text) : text}`, text);
@@ -54,14 +54,4 @@ export function titleOf(item: Item): string | null {
   if (item.kind !== 'announcement' && item.kind !== 'banner' && item.kind !== 'help') return null;
   const [first] = Object.values<{ readonly title: string }>(item.content.texts);
   return first?.title || null;
-}
-
-/** `dark.palette.bg`, `pigments.sol`, `tokens.leaf`, `light.mark` … as people say them. */
-function lookField(t: ReturnType<typeof useT>, first: string, part = '', last = ''): string {
-  if (first === 'pigments') return t(`colour.${part}`);
-  if (first === 'tokens') return t(isCorner(part) ? 'corners.of' : 'drawn.of', { name: part });
-  if (first !== 'dark' && first !== 'light') return t(`part.${first}`);
-  const named = { palette: t(`colour.${last}`), mark: t('mark') };
-  const name = part === 'palette' || part === 'mark' ? named[part] : t('drawn.of', { name: last });
-  return `${name} (${t(`theme.${first}`)})`;
 }

@@ -149,16 +149,9 @@ export async function writeContent(
     case 'regions':
       await ensureAccess(tx, merchant);
       return { before: await writeRegions(tx, merchant, content), after };
-    case 'settings': {
-      const before = await readSettingsOf(tx, merchant);
-      await writeSettings(tx, merchant, SiteSettings.parse({ ...before, ...content }));
-      return { before: SettingsContent.parse(before), after };
-    }
-    case 'look': {
-      const before = await readSettingsOf(tx, merchant);
-      await writeSettings(tx, merchant, SiteSettings.parse({ ...before, look: content }));
-      return { before: before?.look ?? null, after };
-    }
+    case 'settings':
+    case 'look':
+      return writeOfSettings(tx, merchant, item);
     case 'announcement': {
       const before = await lockAnnouncement(tx, merchant, key);
       await writeAnnouncement(tx, merchant, key, content, deps.clock.now());
@@ -201,6 +194,21 @@ export async function writeContent(
     default:
       return item satisfies never;
   }
+}
+
+/** The look and the settings that staff change stand among those that only the seed knows. */
+async function writeOfSettings(
+  tx: Tx,
+  merchant: string,
+  { kind, content: after }: Extract<ContentItem, { kind: 'settings' | 'look' }>,
+): Promise<{ readonly before: unknown; readonly after: unknown }> {
+  const before = await readSettingsOf(tx, merchant);
+  const patch = kind === 'look' ? { look: after } : after;
+  await writeSettings(tx, merchant, SiteSettings.parse({ ...before, ...patch }));
+  return {
+    before: kind === 'look' ? (before?.look ?? null) : SettingsContent.parse(before),
+    after,
+  };
 }
 
 /** Tells every page that is open of an announcement. */
