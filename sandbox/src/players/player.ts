@@ -25,7 +25,7 @@ export interface PlayerDeps {
   readonly signal: AbortSignal;
 }
 
-/** What a sitting knows of the brand. */
+/** The brand as a sitting knows it. */
 interface Known {
   readonly lobby: readonly Card[];
   readonly lotteries: readonly KnownLottery[];

@@ -12,7 +12,7 @@ export interface Wire {
   /** False before `become`, and once the house has said that the session is over. */
   isIn(): boolean;
   /** Pays a Pix code at the test bank, from the member's own account or from that of another CPF. */
-  pay(brCode: string, payerCpf?: string): Promise<void>;
+  pay(brCode: string, payerCpf?: string | null): Promise<void>;
 }
 
 interface WireOptions {

@@ -43,7 +43,10 @@ export function beginningOf({ days, until, timeZone }: HistoryPlan): Date {
   return startOfDay(timeZone, addDays(dayIn(timeZone, until), -days));
 }
 
-/** Every visit of a history in the order of time. The brand grows: later days bring more people. */
+/**
+ * Every visit of a history in the order of time, those of today up to its end. The brand grows: later days bring more
+ * people.
+ */
 export function writeAgenda(plan: HistoryPlan): Visit[] {
   const visits = Array.from({ length: plan.members }, (_, at) => visitsOf(plan, firstNumber + at));
   return visits.flat().sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -52,8 +55,8 @@ export function writeAgenda(plan: HistoryPlan): Visit[] {
 function visitsOf(plan: HistoryPlan, number: number): Visit[] {
   const who = inventPerson(plan.seed, number);
   const life = chancesOf(plan.seed, 'life', number);
-  const joined = Math.floor(plan.days * Math.sqrt(life.next()));
-  const gone = Math.min(plan.days - 1, joined + life.of(lives));
+  const joined = Math.floor((plan.days + 1) * Math.sqrt(life.next()));
+  const gone = Math.min(plan.days, joined + life.of(lives));
   const days = Array.from({ length: gone - joined + 1 }, (_, at) => joined + at);
   return days.flatMap((day) => {
     const chances = chancesOf(plan.seed, 'day', number, day);

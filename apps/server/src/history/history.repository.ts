@@ -1,7 +1,7 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 
-/** What a history left in the database. */
+/** Figures of the database that a history left. */
 export interface Figures {
   readonly members: number;
   readonly rounds: number;
@@ -39,6 +39,46 @@ export async function isUsed(db: Db): Promise<boolean> {
   if (found?.made !== true) return found?.lent === true;
   const { rowCount } = await db.query(sql`select from site.merchant limit 1`);
   return found.lent || rowCount !== 0;
+}
+
+/** Makes the months of the ledger from the first one on; reports make theirs as they count. */
+export async function makeMonths(db: Db, since: Date): Promise<void> {
+  await db.query(sql`select ledger.create_partitions(since => ${since}::timestamptz)`);
+}
+
+/** True if the queue has a job whose time has come. */
+export async function isJobDue(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ due: boolean }>(sql`
+    select exists (select from graphile_worker._private_jobs
+      where is_available and run_at <= now()) as due`);
+  return rows[0]?.due === true;
+}
+
+/** Leaves the tables as a house that runs for long would have them. */
+export async function tidyTables(db: Db): Promise<void> {
+  await db.query(sql`vacuum analyze`);
+}
+
+/**
+ * Withdrawals of a merchant that go to the bank next and that no person was asked about, by the instant at which their
+ * members asked for them.
+ */
+export async function readApproved(
+  db: Db,
+  merchant: string,
+): Promise<{ readonly at: Date; readonly playerId: bigint }[]> {
+  const { rows } = await db.query<{ at: Date; playerId: bigint }>(sql`
+    select created_at as at, player_id as "playerId" from cashier.withdrawal
+    where merchant_id = ${merchant} and state = 'APPROVED' and asked_block_since is null
+    order by created_at, id`);
+  return rows;
+}
+
+/** The id of an account of staff. */
+export async function findStaff(db: Db, email: string): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    select id from staff.account where email = ${email}`);
+  return rows[0]?.id ?? null;
 }
 
 /** The id of a username at a merchant. */

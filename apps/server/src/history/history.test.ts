@@ -16,7 +16,8 @@ import type { Told } from './run-history.ts';
 
 const timeZone = 'America/Sao_Paulo';
 const plan: HistoryPlan = {
-  seed: 'test',
+  // With this seed somebody of the first day pays through a bank that does not tell who paid.
+  seed: 'test-633',
   days: 5,
   members: 12,
   turns: 6,
@@ -46,8 +47,9 @@ afterAll(async () => {
 
 test('members came, played and paid, and both proofs are sound', () => {
   expect(told).toMatchObject({ sound: true });
-  expect(told.members).toBeGreaterThanOrEqual(plan.members);
-  expect(told.rounds).toBeGreaterThan(plan.members);
+  const joined = writeAgenda(plan).filter(({ joins }) => joins).length;
+  expect(told.members).toBeGreaterThanOrEqual(joined);
+  expect(told.rounds).toBeGreaterThan(joined);
   expect(told.deposits).toBeGreaterThan(0);
 });
 
@@ -61,6 +63,17 @@ test('everything of the ledger sums up to nothing, and the facts say what the wa
       sum(stakes) > 0 as some
     from reports.play_day d join reports.build b on b.id = d.build and b.live`);
   expect(facts).toEqual({ same: true, some: true });
+});
+
+test('a payment of nobody was held, and two people sent it back', async () => {
+  const held = await ask<{ payment: string; decision: string; people: number }>(`
+    select p.state as payment, d.state as decision, count(distinct person)::integer as people
+    from decisions.decision d
+    join cashier.payment p on p.end_to_end_id = d.subject ->> 'id',
+    unnest(array[d.proposed_by, d.decided_by]) person
+    where d.kind = 'payment.refund' and d.proposed_at < now() - interval '36 hours'
+    group by d.id, p.state, d.state`);
+  expect(held).toEqual([{ payment: 'REFUNDED', decision: 'EXECUTED', people: 2 }]);
 });
 
 test('days are cut in the zone of the brand, and lie in the past', async () => {

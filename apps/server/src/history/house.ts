@@ -1,9 +1,7 @@
-import { sql } from '@arara/postgres';
-import type { StaffActor } from '../platform/permissions.ts';
 import { parseCronItems } from 'graphile-worker';
 import { lotteries } from '../../../../database/seeds/lotteries.ts';
 import type { PastProgram } from './past-program.ts';
-import { chancesOf } from '@arara/sandbox';
+import { by, decideAll, openTeam, proposeSome, stopSome } from './team.ts';
 
 /** The house of the past: its jobs at their times, its draws, and the two people who decide. */
 export interface House {
@@ -15,14 +13,11 @@ export interface House {
   follow(): Promise<void>;
   /** Decides what waits for people, but for what came after an instant. */
   decide(until: Date): Promise<void>;
+  /** Proposes about half of what waits at the end: its second person is whoever looks at the demo. */
+  propose(): Promise<void>;
 }
 
-const by = 'demo-history';
-const people = ['historia.caixa@arara.example', 'historia.risco@arara.example'] as const;
-const reason = 'Conferido: titular, origem e jogo batem.';
 const minuteMs = 60_000;
-const refusedShare = 0.06;
-const perTime = 200;
 const settleMs = minuteMs;
 
 /** Lotteries with a draw every few minutes, or drawn elsewhere: in the past of a demo they are not on sale yet. */
@@ -33,7 +28,7 @@ const later = lotteries.filter(
 /** Opens the house: the bot check and what tells of payments rest, because nobody waits for either here. */
 export async function openHouse(program: PastProgram): Promise<House> {
   await setShop(program, false);
-  const actors = await openStaff(program);
+  const team = await openTeam(program);
   const jobs = program.jobs.flatMap((job) =>
     job.cron === undefined
       ? []
@@ -50,6 +45,7 @@ export async function openHouse(program: PastProgram): Promise<House> {
     },
     draw: () => lottery.service.advanceIssues(),
     async follow() {
+      await stopSome(program, team);
       await program.queue.drain();
       // The bank has had its seconds.
       await program.past.pass(settleMs);
@@ -57,15 +53,13 @@ export async function openHouse(program: PastProgram): Promise<House> {
       await program.modules.cashier.service.sweep();
       await program.queue.drain();
     },
-    decide: (until) => decideAll(program, actors, until),
+    decide: (until) => decideAll(program, team, until),
+    propose: () => proposeSome(program, team),
   };
 }
 
-/** Opens the brand as a new installation has it. */
-export async function handOver(program: PastProgram): Promise<void> {
-  await setShop(program, true);
-  await program.modules.lottery.service.planIssues();
-}
+/** Opens the brand as a new installation has it; the next start promises the draws that come on sale. */
+export const handOver = (program: PastProgram): Promise<void> => setShop(program, true);
 
 async function setShop({ modules, app, kernel }: PastProgram, isOpen: boolean): Promise<void> {
   const { merchant } = merchantOf(kernel.config);
@@ -102,52 +96,4 @@ function isDue(items: ReturnType<typeof parseCronItems>, after: Date, until: Dat
     if (items.some(({ match }) => match(digest))) return true;
   }
   return false;
-}
-
-/** Two accounts that nobody can sign in to: their passwords are told to nobody. */
-async function openStaff({
-  modules,
-  owner,
-  kernel,
-}: PastProgram): Promise<[StaffActor, StaffActor]> {
-  const { service } = modules.staff;
-  const brands = [kernel.config.MERCHANT];
-  const open = async (email: string, name: string) => {
-    const made = await service.addAccount(
-      { email, name, brands, roles: ['finance'], password: null },
-      by,
-    );
-    if ('fault' in made) throw new Error(`${email} was not opened: ${made.fault}`);
-    const { rows } = await owner.query<{ id: bigint }>(sql`
-      select id from staff.account where email = ${email}`);
-    const actor = await service.personOf(owner, rows[0]?.id ?? 0n);
-    if (actor === null) throw new Error(`${email} is gone`);
-    return actor;
-  };
-  return [await open(people[0], 'Caixa (história)'), await open(people[1], 'Risco (história)')];
-}
-
-async function decideAll(
-  { modules, kernel }: PastProgram,
-  [first, second]: readonly [StaffActor, StaffActor],
-  until: Date,
-): Promise<void> {
-  const { cashier, decisions } = modules;
-  const merchant = kernel.config.MERCHANT;
-  const decide = async (kind: string, id: string) => {
-    const proposal = { kind, subject: { id }, reason, merchant };
-    const proposed = await decisions.service.propose(first, proposal);
-    await decisions.service.approve(second, { id: proposed.id, merchant });
-  };
-  for (const { id, created_at: at } of await cashier.service.withdrawalsInReview(
-    merchant,
-    perTime,
-  )) {
-    if (at > until) continue;
-    const isRefused = chancesOf('decision', at.toISOString()).within(refusedShare);
-    await decide(isRefused ? 'withdrawal.refuse' : 'withdrawal.approve', id);
-  }
-  for (const row of await cashier.service.paymentsInReview(merchant, perTime)) {
-    if (row.paid_at <= until) await decide('payment.refund', row.end_to_end_id);
-  }
 }

@@ -1,5 +1,15 @@
-import { PROGRAM_ROLE, withSettings } from '@arara/postgres';
+import { withSettings } from '@arara/postgres';
 import type { Pool } from '@arara/postgres';
+import {
+  change,
+  dropClock,
+  lentSettings,
+  makeClock,
+  readDefaults,
+  readParsed,
+  readPaths,
+  setAhead,
+} from './clock.repository.ts';
 
 /**
  * Lets the sessions of one command live at another time: the clock of the database is shadowed, not changed. See
@@ -14,105 +24,27 @@ export interface LentClock {
   takeBack(): Promise<void>;
 }
 
-const schema = 'history';
-/** A session without this setting gets the machine's time, whatever it asks. */
-const setting = 'history.lives';
-const searchPath = `${schema},pg_catalog,public`;
-const clocks = ['now', 'clock_timestamp', 'statement_timestamp'] as const;
-
-/** The functions in front of those of PostgreSQL. They are stable where the ones behind are, for the indexes' sake. */
-const makeClock = `
-  create schema ${schema};
-  create table ${schema}.clock (ahead_ms double precision not null);
-  insert into ${schema}.clock values (0);
-  create function ${schema}.ahead() returns interval language plpgsql stable
-    set search_path = pg_catalog as $$
-  begin
-    if current_setting('${setting}', true) is distinct from 'on' then return interval '0'; end if;
-    return (select make_interval(secs => c.ahead_ms / 1000) from ${schema}.clock c);
-  end $$;
-  create function ${schema}.now() returns timestamptz language sql stable
-    as $$ select pg_catalog.now() + ${schema}.ahead() $$;
-  create function ${schema}.clock_timestamp() returns timestamptz language sql volatile
-    as $$ select pg_catalog.clock_timestamp() + ${schema}.ahead() $$;
-  create function ${schema}.statement_timestamp() returns timestamptz language sql stable
-    as $$ select pg_catalog.statement_timestamp() + ${schema}.ahead() $$;
-  grant usage on schema ${schema} to ${PROGRAM_ROLE};
-  grant select on ${schema}.clock to ${PROGRAM_ROLE};`;
-
-interface Change {
-  readonly lend: string;
-  readonly takeBack: string;
-}
-
 /** Lends the database another clock, as its owner. The database is this command's own: nothing else uses it. */
 export async function lendClock(owner: Pool): Promise<LentClock> {
-  await refuseHidden(owner);
-  await owner.query(makeClock);
-  const changes = [...(await defaultsOf(owner)), ...(await pathsOf(owner))];
-  for (const { lend } of changes) await owner.query(lend);
+  await refuseParsed(owner);
+  await makeClock(owner);
+  const changes = [...(await readDefaults(owner)), ...(await readPaths(owner))];
+  for (const { lend } of changes) await change(owner, lend);
   return {
-    address: (url) => withSettings(url, [`search_path=${searchPath}`, `${setting}=on`]),
-    async set(aheadMs) {
-      await owner.query(`update ${schema}.clock set ahead_ms = $1`, [aheadMs]);
-    },
+    address: (url) => withSettings(url, lentSettings),
+    set: (aheadMs) => setAhead(owner, aheadMs),
     async takeBack() {
-      for (const { takeBack } of changes) await owner.query(takeBack);
-      // Without "cascade": whatever still leans on it is a fault of this command.
-      await owner.query(
-        `drop function ${clocks.map((name) => `${schema}.${name}()`).join(', ')}, ${schema}.ahead()`,
-      );
-      await owner.query(`drop table ${schema}.clock`);
-      await owner.query(`drop schema ${schema}`);
+      for (const { takeBack } of changes) await change(owner, takeBack);
+      await dropClock(owner);
     },
   };
 }
 
-const ours = `nspname not in ('pg_catalog', 'information_schema', '${schema}')`;
-const asks = `'\\m(now|clock_timestamp|statement_timestamp)\\(\\)'`;
-
-/** Defaults of columns keep the function that they were made with, so they are changed themselves. */
-async function defaultsOf(owner: Pool): Promise<Change[]> {
-  const { rows } = await owner.query<{ column: string; expression: string }>(`
-    select format('alter table %I.%I alter column %I set default ', n.nspname, c.relname, a.attname)
-      as column, pg_get_expr(d.adbin, d.adrelid) as expression
-    from pg_attrdef d
-    join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace
-    join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-    where ${ours} and pg_get_expr(d.adbin, d.adrelid) ~ ${asks}`);
-  return rows.map(({ column, expression }) => ({
-    lend:
-      column +
-      expression.replaceAll(/\b(now|clock_timestamp|statement_timestamp)\(\)/g, `${schema}.$&`),
-    takeBack: column + expression,
-  }));
-}
-
-/** Functions with a search path of their own, and all that they call, would go past the clock in front. */
-async function pathsOf(owner: Pool): Promise<Change[]> {
-  const { rows } = await owner.query<{ name: string; path: string }>(`
-    select p.oid::regprocedure::text as name, substr(s.line, length('search_path=') + 1) as path
-    from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(p.proconfig) s (line)
-    where ${ours} and s.line like 'search_path=%'`);
-  return rows.map(({ name, path }) => ({
-    lend: `alter function ${name} set search_path = ${schema}, ${path}`,
-    takeBack: `alter function ${name} set search_path = ${path}`,
-  }));
-}
-
-/** Views, rules and bodies that were parsed when they were made cannot be lent another clock: there are none. */
-async function refuseHidden(owner: Pool): Promise<void> {
-  const { rows } = await owner.query<{ name: string }>(`
-    select p.oid::regprocedure::text as name from pg_proc p
-    join pg_namespace n on n.oid = p.pronamespace
-    where ${ours} and p.prosqlbody is not null and pg_get_function_sqlbody(p.oid) ~ ${asks}
-    union all
-    select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where ${ours} and c.relkind in ('v', 'm') and pg_get_viewdef(c.oid) ~ ${asks}
-    union all
-    select conname from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-    where ${ours} and pg_get_constraintdef(c.oid) ~ ${asks}`);
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(', ');
-  throw new Error(`These ask the clock in a way that cannot be lent another one: ${names}`);
+/** Views, checks and bodies that were parsed when they were made cannot be lent another clock: there are none. */
+async function refuseParsed(owner: Pool): Promise<void> {
+  const names = await readParsed(owner);
+  if (names.length === 0) return;
+  throw new Error(
+    `These ask the clock in a way that cannot be lent another one: ${names.join(', ')}`,
+  );
 }

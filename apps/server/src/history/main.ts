@@ -1,8 +1,10 @@
 // `npm run demo-history`: fills an empty demo with ninety days of a brand, through the program itself at another
 // time. See docs/decisions/demo-history.md.
 import { parseArgs } from 'node:util';
+import { installedBrands } from '../../../../database/seeds/brands/index.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../open-database.ts';
+import { systemClock } from '../platform/clock.ts';
 import { StartError } from '../platform/start-error.ts';
 import { beginningOf } from './agenda.ts';
 import type { HistoryPlan } from './agenda.ts';
@@ -12,9 +14,8 @@ import { runHistory } from './run-history.ts';
 const usage =
   'npm run demo-history -- [--days 90] [--members 3000] [--turns 12] [--seed arara]\n' +
   'fills the empty database of DATA_DIR, or of DATABASE_URL, with the history of a brand.';
-const timeZone = 'America/Sao_Paulo';
 
-function readPlan(args: string[], until: Date): HistoryPlan {
+function readPlan(args: string[], until: Date, timeZone: string): HistoryPlan {
   const options = {
     days: { type: 'string', default: '90' },
     members: { type: 'string', default: '3000' },
@@ -42,11 +43,13 @@ function readPlan(args: string[], until: Date): HistoryPlan {
 const startedMs = performance.now();
 const seconds = () => Math.round((performance.now() - startedMs) / 1_000);
 try {
-  const plan = readPlan(process.argv.slice(2), new Date());
   const config = readConfig({ LOG_LEVEL: 'silent', ...process.env });
   if (config.JURISDICTION !== 'demo') {
     throw new StartError('settings', 'A history is made up: it exists in the demo only.');
   }
+  const [own] = installedBrands(config.MERCHANT, config.JURISDICTION);
+  if (own === undefined) throw new StartError('settings', 'There is no brand to live through.');
+  const plan = readPlan(process.argv.slice(2), systemClock.now(), own.brand.timeZone);
   const database = await openDatabase(config);
   try {
     const program = await openPastProgram(database, config, beginningOf(plan));

@@ -12,8 +12,13 @@ export interface PastClock extends Clock {
 }
 
 /** A clock that runs as the machine's does, from an instant on; both sides of it move together. */
-export async function openPastClock(lent: LentClock, since: Date): Promise<PastClock> {
-  let aheadMs = since.getTime() - Date.now();
+export async function openPastClock(
+  lent: LentClock,
+  machine: Clock,
+  since: Date,
+): Promise<PastClock> {
+  const aheadOf = (at: Date) => at.getTime() - machine.now().getTime();
+  let aheadMs = aheadOf(since);
   const moveTo = async (ms: number) => {
     // The database first: nothing that the program has seen is later than its own time there.
     await lent.set(ms);
@@ -21,9 +26,9 @@ export async function openPastClock(lent: LentClock, since: Date): Promise<PastC
   };
   await moveTo(aheadMs);
   return {
-    now: () => new Date(Date.now() + aheadMs),
+    now: () => new Date(machine.now().getTime() + aheadMs),
     async goTo(at) {
-      const wanted = at.getTime() - Date.now();
+      const wanted = aheadOf(at);
       if (wanted > aheadMs) await moveTo(wanted);
     },
     pass: (ms) => moveTo(aheadMs + ms),

@@ -5,9 +5,10 @@ import type { Program } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { createKernel } from '../kernel.ts';
 import type { DatabaseAddresses } from '../open-database.ts';
+import { systemClock } from '../platform/clock.ts';
 import { StartError } from '../platform/start-error.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { isUsed } from './history.repository.ts';
+import { isUsed, makeMonths } from './history.repository.ts';
 import { lendClock } from './lend-clock.ts';
 import { openPastQueue } from './past-queue.ts';
 import type { PastQueue } from './past-queue.ts';
@@ -35,7 +36,7 @@ export async function openPastProgram(
     await requireEmpty(owner);
     await prepareDatabase(addresses, config);
     const lent = await lendClock(owner);
-    const past = await openPastClock(lent, since);
+    const past = await openPastClock(lent, systemClock, since);
     await makeMonths(owner, since);
     const kernel = createKernel(config, lent.address(addresses.url), past);
     const closers: (() => Promise<void>)[] = [() => lent.takeBack(), () => kernel.end()];
@@ -71,9 +72,4 @@ async function requireEmpty(owner: Pool): Promise<void> {
     'This database has been used before, and a history is written into an empty one only. Name ' +
       'another folder: DATA_DIR=.data-history npm run demo-history, then DATA_DIR=.data-history npm start.',
   );
-}
-
-/** The months of the ledger from the first one on; reports make theirs as they count. */
-async function makeMonths(owner: Pool, since: Date): Promise<void> {
-  await owner.query('select ledger.create_partitions(since => $1::timestamptz)', [since]);
 }

@@ -2,6 +2,7 @@ import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { Pool } from 'pg';
 import type { Job } from '../platform/jobs.ts';
+import { isJobDue } from './history.repository.ts';
 
 /** The queue of jobs at the time of a history: done when it is asked, not as the machine's seconds pass. */
 export interface PastQueue {
@@ -27,15 +28,9 @@ export function openPastQueue(address: string, jobs: readonly Job[], log: Logger
       (payload: unknown) => run((payload ?? {}) as Record<string, unknown>),
     ]),
   );
-  async function isDue(): Promise<boolean> {
-    const { rows } = await pool.query<{ due: boolean }>(`
-      select exists (select from graphile_worker._private_jobs
-        where is_available and run_at <= now()) as due`);
-    return rows[0]?.due === true;
-  }
   return {
     async drain() {
-      while (await isDue()) {
+      while (await isJobDue(pool)) {
         await runOnce({
           pgPool: pool,
           taskList,

@@ -14,9 +14,10 @@ export function openPastWire(
 ): Wire {
   const remoteAddress = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const send: typeof fetch = async (input, { method = 'GET', headers, body } = {}) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     const reply = await app.inject({
       method: method as 'GET',
-      url: String(input).slice(url.length),
+      url: pathname + search,
       remoteAddress,
       headers: {
         'user-agent': browser,

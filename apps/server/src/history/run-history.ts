@@ -5,7 +5,7 @@ import { demoAccounts } from '../modules/identity/index.ts';
 import { beginningOf, writeAgenda } from './agenda.ts';
 import type { HistoryPlan, Visit } from './agenda.ts';
 import { handOver, openHouse } from './house.ts';
-import { findMember, readFigures } from './history.repository.ts';
+import { findMember, readFigures, tidyTables } from './history.repository.ts';
 import type { Figures } from './history.repository.ts';
 import type { PastProgram } from './past-program.ts';
 import { openPastWire } from './past-wire.ts';
@@ -21,7 +21,7 @@ const quarterMs = 15 * minuteMs;
 const atOnce = 24;
 /** Between two turns of everybody: longer than the least time of a round. */
 const turnMs = 20_000;
-/** What comes in the last day and a half is left for the people who look at the demo. */
+/** Withdrawals and payments of the last day and a half are left for the people who look at the demo. */
 const undecidedMs = 36 * hourMs;
 const decidingHour = 13;
 /** The hours in which the house runs its jobs: those of the night, and a few by day. */
@@ -67,8 +67,9 @@ export async function runHistory(
     day = today;
   }
   await program.queue.drain();
-  await handOver(program);
   await program.past.comeBack();
+  await house.propose();
+  await handOver(program);
   await program.queue.drain();
   return { ...(await settleUp(program)), refused };
 }
@@ -133,6 +134,6 @@ async function settleUp({ modules, jobs, owner }: PastProgram): Promise<Omit<Tol
   for (const name of ['ledger.prove-whole', 'staff.prove-audit-whole', 'ledger.publish-heads']) {
     await jobs.find((job) => job.name === name)?.run({});
   }
-  await owner.query('vacuum analyze');
+  await tidyTables(owner);
   return readFigures(owner);
 }

@@ -12,7 +12,7 @@ import type { Card, KnownLottery, OpenGame, Wire } from '@arara/sandbox';
 import { formatDecimal, isCurrency, minor, parseMoney } from '@arara/money';
 import type { Visit } from './agenda.ts';
 
-/** What visitors find: the cards and lotteries of the brand, and the way in. */
+/** The brand as visitors find it: its cards and lotteries, and the way in. */
 export interface Brand {
   readonly lobby: readonly Card[];
   readonly lotteries: readonly KnownLottery[];
@@ -37,6 +37,8 @@ const shares = {
   affiliate: 0.12,
   unpaid: 0.08,
   stranger: 0.012,
+  /** Of the strangers, those whose bank does not tell who they are. */
+  nameless: 0.5,
   limit: 0.02,
   pause: 0.006,
   exclusion: 0.002,
@@ -44,7 +46,7 @@ const shares = {
   cashOut: 0.35,
 };
 const currency = 'BRL';
-/** Who pays for somebody else. */
+/** The person who pays for somebody else. */
 const stranger = 9_001;
 
 /** Comes in, with a new account or the own one, and opens a game with money for it. */
@@ -82,7 +84,8 @@ async function payForIt(wire: Wire, { who, chances }: Visit): Promise<boolean> {
   if (!chances.within(shares.stranger)) return (await payIn(wire, amount)).state === 'PAID';
   const body = { amount };
   const charge = await wire.api('createDeposit', { body, idempotencyKey: keyOf(who, chances) });
-  await wire.pay(charge.brCode, inventPerson('stranger', stranger).cpf);
+  const payer = chances.within(shares.nameless) ? null : inventPerson('stranger', stranger).cpf;
+  await wire.pay(charge.brCode, payer);
   await wire.api('checkDeposit', { params: { id: charge.id } });
   return false;
 }
@@ -100,7 +103,7 @@ export async function takeTurn(sitting: Sitting): Promise<boolean> {
   return true;
 }
 
-/** What people do before they leave: a ticket, a limit, a withdrawal. */
+/** The last things before people leave: a ticket, a limit, a withdrawal. */
 export async function leave(brand: Brand, { visit, wire }: Sitting): Promise<void> {
   const { who, chances } = visit;
   const { temperament } = who;

@@ -2,8 +2,9 @@ import type { ServerModule } from '../../platform/module.ts';
 import { tableRoutes } from './desk/table.routes.ts';
 import { createExportPlugin } from './exports/export.plugin.ts';
 import { dropExpired } from './exports/export.repository.ts';
-import { exportJob, exportRoutes } from './exports/export.routes.ts';
-import type { OrderDeps } from './exports/export.routes.ts';
+import { exportRoutes } from './exports/export.routes.ts';
+import { exportJob } from './exports/order-export.ts';
+import type { OrderDeps } from './exports/order-export.ts';
 import { writeExport } from './exports/write-export.ts';
 import { viewRoutes } from './views/view.routes.ts';
 

@@ -6,7 +6,7 @@ import type { TestPlayer } from '../../play/testing/play-program.ts';
 import { openReportsProgram } from '../testing/reports-program.ts';
 import type { ReportsProgram } from '../testing/reports-program.ts';
 import type { TableDeps } from './desk.deps.ts';
-import { readTable } from './table.routes.ts';
+import { readTable } from './read-table.ts';
 
 /** Tuesday; 14:40 in São Paulo. */
 const now = '2026-03-10T17:40:00Z';
