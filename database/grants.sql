@@ -231,6 +231,7 @@ grant select, insert, update (body, remark, account) on site.feedback to arara_a
 grant select, insert, update on site.feedback_case to arara_app;
 grant select, insert, delete on site.feedback_image to arara_app;
 grant select, insert, update, delete on site.help_article to arara_app;
+grant select, insert, delete on site.look_preview to arara_app;
 grant select, insert, update on site.merchant to arara_app;
 grant select, insert, update, delete on site.module to arara_app;
 grant select, insert on site.picture to arara_app;
