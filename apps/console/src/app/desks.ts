@@ -91,7 +91,10 @@ export const desks: readonly Desk[] = [
     icon: PromotionsIcon,
     permissions: ['content:item:read'],
     part: 'day',
-    page: page(['console-content', 'console-look'], () => import('../features/content/content.tsx')),
+    page: page(
+      ['console-content', 'console-look'],
+      () => import('../features/content/content.tsx'),
+    ),
   },
   {
     path: '/lottery',
