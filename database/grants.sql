@@ -28,6 +28,8 @@ revoke execute on all functions in schema staff from public;
 grant execute on function staff.prove_audit(boolean) to arara_app;
 revoke execute on all functions in schema console from public;
 grant execute on function console.erase_notes(bigint) to arara_app;
+revoke execute on all functions in schema cases from public;
+grant execute on function cases.erase_words(bigint) to arara_app;
 
 grant usage on schema agents to arara_app;
 grant select, insert on agents.code to arara_app;
@@ -213,9 +215,10 @@ grant select on staff.audit_line to arara_app;
 grant select on staff.audit_link to arara_app;
 grant select on staff.audit_proof to arara_app;
 grant select, insert, update (networks, changed_at) on staff.network to arara_app;
+grant select, insert, update (counter, last_used_at), delete on staff.passkey to arara_app;
 grant select on staff.role to arara_app;
 grant select on staff.role_permission to arara_app;
-grant select, insert, update (seen_at, proven_at, ended_at), delete on staff.session to arara_app;
+grant select, insert, update (seen_at, proven_at, ended_at, challenge, challenge_for, challenge_until), delete on staff.session to arara_app;
 grant select, insert, update, delete on staff.totp to arara_app;
 
 grant usage on schema site to arara_app;
@@ -228,6 +231,7 @@ grant select, insert, update (body, remark, account) on site.feedback to arara_a
 grant select, insert, update on site.feedback_case to arara_app;
 grant select, insert, delete on site.feedback_image to arara_app;
 grant select, insert, update, delete on site.help_article to arara_app;
+grant select, insert, delete on site.look_preview to arara_app;
 grant select, insert, update on site.merchant to arara_app;
 grant select, insert, update, delete on site.module to arara_app;
 grant select, insert on site.picture to arara_app;
@@ -266,7 +270,8 @@ grant select, insert, update on transfers.transfer to arara_app;
 grant usage on schema wallet to arara_app;
 revoke all on wallet.account_claims from arara_app;
 grant select, insert on wallet.adjustment to arara_app;
-grant select on wallet.adjustment_bound to arara_app;
+grant select, insert, update (amount) on wallet.adjustment_bound to arara_app;
+grant select on wallet.bonus_cost to arara_app;
 grant select, insert, update on wallet.day_total to arara_app;
 grant select, insert on wallet.movement to arara_app;
 grant select, insert, update (counted_to) on wallet.player to arara_app;

@@ -6,6 +6,7 @@ import {
   contentSentencesCall,
   contentSiteCall,
   bringPictureCall,
+  previewLookCall,
   proposeDecisionCall,
   publishContentCall,
   saveContentCall,
@@ -20,6 +21,7 @@ import {
   state,
   siteState,
   calm,
+  article,
   picture,
   mata,
   house,
@@ -50,6 +52,12 @@ function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
         },
       ],
     };
+    if (query.kind === 'help')
+      return {
+        ...site,
+        names: [],
+        items: [{ ...listed, kind: 'help' as const, key: 'pix', item: article }],
+      };
     const names = query.kind === 'service' ? ['1', '3', 'VIP'] : ['TELEGRAM'];
     const items = query.kind === 'announcement' || query.kind === 'banner' ? rows[query.kind] : [];
     return { ...site, names, items };
@@ -57,11 +65,22 @@ function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
   scene.answer(contentOneCall, ({ query }): ValueOf<typeof contentOneCall> => {
     if (query.kind === 'banner')
       return { ...state, kind: 'banner', key: 'mata', item: mata, versions: [] };
+    if (query.kind === 'help')
+      return { ...state, kind: 'help', key: 'pix', item: article, versions: [] };
+    if (query.kind === 'look')
+      return {
+        ...state,
+        kind: 'look',
+        key: '',
+        item: { kind: 'look', key: '', content: null },
+        versions: [],
+      };
     if (query.kind === 'settings')
       return { ...state, kind: 'settings', key: '', item: house, versions: [] };
     return state;
   });
   scene.answer(contentEffectCall, calm);
+  scene.answer(previewLookCall, { address: '/?look=one', until: '2026-12-01T12:00:00.000Z' });
   scene.answer(contentSentencesCall, {
     sentences: [{ key: 'home:banners', standard: 'Destaques', own: null }],
     more: false,
@@ -146,6 +165,50 @@ test('a switch that closes the cashier says for how many, and is proposed to ano
   await expect(sheet).toBeVisible();
 });
 
+test('a look is seen in the site before it is published, and one that nobody could read is not', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  stubContent(scene);
+  await page.goto('/console/content/look');
+  for (const theme of ['Escuro', 'Claro']) {
+    // The site itself, framed by the console: its own policy lets it.
+    const site = page.frameLocator(`iframe[title$="${theme}"]`);
+    await expect(site.getByRole('link', { name: 'Arara' }).first()).toBeVisible();
+  }
+  const asked = scene.calls(previewLookCall).length;
+  await page.getByLabel(/^Destaque/).fill('#123456');
+  await expect(page.getByText('Escuro: Texto sobre o destaque sobre Destaque')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
+  await page.getByLabel(/^Destaque/).fill('#ff9900');
+  await expect(page.getByText('dá para ler')).toBeHidden();
+  await expect.poll(() => scene.calls(previewLookCall).length).toBe(asked + 1);
+  expect(scene.calls(previewLookCall).at(-1)?.body).toMatchObject({
+    look: { dark: { palette: { accent: '#ff9900' } }, light: { palette: { accent: '#ffc52b' } } },
+  });
+  const mark = page.getByLabel('Trocar a marca deste tema');
+  const svg = (text: string) => ({
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(`<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg">${text}</svg>`),
+  });
+  await mark.setInputFiles(svg('<script>1</script>'));
+  await expect(page.getByText('Isto não é um desenho SVG')).toBeVisible();
+  await mark.setInputFiles(svg('<circle r="9"/>'));
+  await expect(page.getByRole('img', { name: 'Marca' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Redondos' }).click();
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('row', { name: /Destaque \(Escuro\)/ })).toContainText('#ff9900');
+  await sheet.getByLabel('Motivo').fill('cor nova da marca');
+  scene.refuse(publishContentCall, 'content.look.contrast', {
+    params: { theme: 'dark', front: 'text', ground: 'bg', ratio: 1, least: 4.5 },
+  });
+  await sheet.getByRole('button', { name: 'Publicar agora' }).click();
+  await expect(sheet.getByText('text sobre bg (tema dark) tem contraste 1')).toBeVisible();
+});
+
 test('a drawing is no picture, and a picture is cut where one wants it', async ({
   page,
   scene,
@@ -186,14 +249,20 @@ for (const [width, height, theme] of [
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.setViewportSize({ width, height });
     stubContent(scene);
+    // The site in the frames of the look has its own scenes.
+    await page.route(/\?look=/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Site</title>' }),
+    );
     for (const [path, said] of [
       ['content', 'com hora marcada'],
       ['content/site', 'Depósito'],
       ['content/settings', 'Razão social'],
+      ['content/look', 'O site com este visual'],
       ['content/announcements', 'Feira do sábado'],
       ['content/announcements/feira', 'Venha cedo.'],
       ['content/banners', 'Noite na mata'],
       ['content/banners/mata', 'Noite na mata'],
+      ['content/help/pix', 'Abra o caixa'],
       ['content/places', 'Falar com uma pessoa'],
       ['content/texts', 'Buscar frase'],
     ] as const) {

@@ -48,7 +48,10 @@ const base: Omit<Table, 'columns' | 'rows' | 'count'> = {
   running: true,
   totals: rowOf('totals', {}),
   nextCursor: null,
-  costs: [{ name: 'levy', points: 1_200 }],
+  costs: [
+    { name: 'bonus', points: null },
+    { name: 'levy', points: 1_200 },
+  ],
 };
 const days: Table = {
   ...base,

@@ -1,15 +1,20 @@
 import {
+  addStaffPasskeyCall,
   approveDecisionCall,
   decisionListCall,
   decisionOneCall,
   proposeDecisionCall,
   proveStaffCall,
+  removeStaffPasskeyCall,
   staffAccessCall,
   staffAccountCall,
   staffAccountsCall,
+  staffMeCall,
   staffNetworksCall,
+  staffPasskeyChallengeCall,
   staffPasswordCall,
   staffRolesCall,
+  startStaffPasskeyCall,
 } from '@arara/contract';
 import type { Decision, StaffAccountDetail } from '@arara/contract';
 import { askAxe } from '../e2e/axe.ts';
@@ -35,6 +40,9 @@ const eva: StaffAccountDetail = {
   mustChangePassword: false,
   sessions: [session],
   covered: true,
+  waiting: [
+    { id: 'd1', kind: 'staff.account.close', proposedBy: 'rui@arara.example', proposedAt: at },
+  ],
 };
 const self = { ...eva, id: '1', email: ana.email, name: ana.name, roles: ['owner'] };
 const closed = { ...eva, id: '9', email: 'ivo@arara.example', name: 'Ivo Sá', inUse: false };
@@ -51,6 +59,7 @@ const roles = [
 const networks = { networks: ['203.0.113.0/24'], changedAt: at, address: '203.0.113.9' };
 const access = {
   secondSteps: [{ kind: 'app' as const, since: at }],
+  passkeys: [{ id: 'k1', name: 'Chave azul', host: 'localhost', createdAt: at, lastUsedAt: null }],
   sessions: [
     { ...session, isThis: true },
     { ...session, id: 's2', isThis: false },
@@ -80,7 +89,7 @@ const decision: Decision = {
 };
 
 const stubStaff = (scene: Parameters<typeof enterConsole>[0]): void => {
-  scene.answer(staffAccountsCall, { accounts });
+  scene.answer(staffAccountsCall, { accounts, nextCursor: null });
   scene.answer(staffAccountCall, eva);
   scene.answer(staffRolesCall, { roles });
   scene.answer(staffNetworksCall, networks);
@@ -97,6 +106,9 @@ test('other roles are proposed with what comes and goes, after a code where the 
   await page.goto('/console/staff');
   await page.getByRole('link', { name: 'Eva Moura' }).click();
   await expect(page).toHaveURL(/\/staff\/7$/);
+  const waiting = page.getByText(/^Aguarda outra pessoa/);
+  await expect(waiting).toContainText('proposto por rui@arara.example');
+  await expect(waiting.getByRole('link')).toHaveAttribute('href', '/console/approvals/d1');
   await expect(page.getByRole('checkbox', { name: /^dono/ })).toBeDisabled();
   const propose = page.getByRole('button', { name: 'Propor a mudança' });
   await expect(propose).toBeDisabled();
@@ -189,6 +201,70 @@ test('the own account changes its password', async ({ page, scene }) => {
   await page.getByRole('button', { name: 'Trocar a senha' }).click();
   await expect(page.getByText('A senha foi trocada')).toBeVisible();
   await expect(page.getByLabel('Senha nova')).toHaveValue('');
+});
+
+test('a passkey is made on this device, and proves the second step in place of the code', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  stubStaff(scene);
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/console/account');
+  const make = page.getByRole('button', { name: 'Criar chave de acesso' });
+  await make.click();
+  await expect(page.getByText('Dê um nome à chave', { exact: false })).toBeVisible();
+  const host = new URL(page.url()).hostname;
+  const challenge = 'c3RhZmYtc3RlcC1jaGFsbGVuZ2UtMDEyMzQ1Njc4OQ';
+  const creation = {
+    challenge,
+    rp: { id: host, name: 'Arara staff' },
+    user: { id: 'YW5h', name: ana.email, displayName: ana.email },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
+    excludeCredentials: [],
+  };
+  scene.answer(startStaffPasskeyCall, { options: creation });
+  scene.answer(addStaffPasskeyCall, null);
+  scene.answer(staffMeCall, { ...ana, passkey: true });
+  await page.getByLabel('Nome da nova chave').fill('Notebook');
+  await make.click();
+  await expect(page.getByText('A chave de acesso foi criada')).toBeVisible();
+  const added = scene.calls(addStaffPasskeyCall).at(-1)?.body as {
+    name: string;
+    response: { id: string };
+  };
+  expect(added.name).toBe('Notebook');
+
+  await page.getByRole('button', { name: 'Remover Chave azul' }).click();
+  scene.refuse(removeStaffPasskeyCall, 'staff.proof.stale');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  const { id } = added.response;
+  const allowCredentials = [{ id, type: 'public-key', transports: ['internal'] }];
+  const options = { challenge, rpId: host, allowCredentials, userVerification: 'required' };
+  scene.answer(staffPasskeyChallengeCall, { options });
+  scene.refuse(proveStaffCall, 'passkey.invalid');
+  const use = proof.getByRole('button', { name: 'Usar a chave de acesso' });
+  await use.click();
+  await expect(proof.getByRole('alert')).toContainText('chave');
+  expect(await askAxe(page)).toEqual([]);
+  scene.answer(proveStaffCall, { ...ana, passkey: true });
+  scene.answer(removeStaffPasskeyCall, null);
+  await use.click();
+  await expect(proof).toBeHidden();
+  await expect(page.getByText('A chave de acesso foi removida')).toBeVisible();
+  expect(scene.calls(proveStaffCall).at(-1)?.body).toMatchObject({ passkey: { id } });
 });
 
 for (const [width, height, theme] of [

@@ -131,3 +131,14 @@ export const house: ContentItem = {
     staySignedInDays: 30,
   },
 };
+
+export const article: ContentItem = {
+  kind: 'help',
+  key: 'pix',
+  content: {
+    topic: 'pix',
+    position: 1,
+    shown: true,
+    texts: { 'pt-BR': { title: 'Pix da casa', body: '1. Abra o caixa\n2. Copie o código' } },
+  },
+};

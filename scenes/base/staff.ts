@@ -20,6 +20,7 @@ export const ana: StaffSelf = {
   roles: ['owner'],
   permissions: permissionNames.map((name) => `${name}:own-brand`),
   next: null,
+  passkey: false,
   expiresAt: '2026-11-27T20:00:00.000Z',
 };
 

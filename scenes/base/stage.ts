@@ -63,6 +63,10 @@ export async function openStage(): Promise<Stage> {
     origins: none,
     merchantOf: async () => 'arara',
     brandOf: async () => ({ name: 'Arara', language: 'pt-BR', theme: 'light', look: null }),
+    previews: {
+      isConsole: () => true,
+      lookOf: async () => ({ merchant: 'arara', look: null }),
+    },
     startPage: (_merchant, language, _address, view) => scene().startPage(language, view),
   });
   for (const call of pageCalls) {

@@ -241,7 +241,7 @@ function consolePlaceOf(
 
 function registerSitePages(
   app: FastifyInstance,
-  { texts, clock }: Kernel,
+  { config, texts, clock }: Kernel,
   modules: Modules,
   { gate, art, outside }: Pick<AppOptions, 'gate' | 'art'> & { readonly outside: Outside },
 ) {
@@ -257,6 +257,10 @@ function registerSitePages(
     sentence: (language, key) => texts.text(language, 'ui', key),
     merchantOf: gate.merchantOf,
     brandOf: modules.site.service.face,
+    previews: {
+      isConsole: (name) => [null, name].includes(consolePlaceOf(config, gate).host),
+      lookOf: modules.site.service.content.lookOfPreview,
+    },
     startPage: createStartPage({
       site: modules.site.service,
       catalogue: modules.catalogue.service,

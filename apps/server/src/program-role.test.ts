@@ -175,6 +175,7 @@ describe('the role of the program', () => {
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where ${ours} and p.prosecdef order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
+      'cases.erase_words',
       'console.erase_notes',
       'ledger.close_accounts',
       'ledger.create_partitions',

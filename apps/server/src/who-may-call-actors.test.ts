@@ -179,15 +179,19 @@ describe('a call of staff', () => {
 
   it('is about the own account where it needs no permission', () => {
     expect(ownCalls.map(([name]) => name).toSorted()).toEqual([
+      'addStaffPasskey',
       'endOwnStaffSessions',
       'proveStaff',
+      'removeStaffPasskey',
       'staffAccess',
       'staffBrands',
       'staffEnrol',
       'staffMe',
+      'staffPasskeyChallenge',
       'staffPassword',
       'staffSecondStep',
       'staffSignOut',
+      'startStaffPasskey',
     ]);
     expect(staffCalls.filter(([, { permission }]) => permission === undefined)).toEqual([]);
   });

@@ -5,6 +5,7 @@ export { insist, mayPass } from './insist.ts';
 export { createIntents, isEarlier } from './intent.ts';
 export type { Intents, Press } from './intent.ts';
 export { createKept } from './kept.ts';
+export { knowsPasskeys, makePasskey, signWithPasskey } from './passkey.ts';
 export { createLive } from './live.ts';
 export { createQueryClient, retryPassing } from './query-client.ts';
 export { createSeal } from './seal.ts';

@@ -39,3 +39,21 @@ export const staffAdjustmentPreviewCall = call({
   value: AdjustmentPreview,
   errors: ['staff.factor.required', 'member.not.found', 'amount.invalid'],
 });
+
+export const staffAdjustmentBoundCall = call({
+  auth: 'staff',
+  alwaysOpen: true,
+  name: 'staffAdjustmentBound',
+  summary: 'The amount above which an adjustment takes people who may adjust large ones.',
+  method: 'GET',
+  path: '/api/staff/adjustments/bound',
+  permission: 'wallet:bound:read:own-brand',
+  query: query({}),
+  value: z.object({
+    currency: Currency,
+    bound: Amount,
+    /** The e-mail addresses of those who may go above it. */
+    people: z.array(z.string()),
+  }),
+  errors: ['staff.factor.required'],
+});

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { ContentItem, RegionsContent, MaintenanceContent, contentKinds } from './content.ts';
+import {
+  ContentItem,
+  LookContent,
+  MaintenanceContent,
+  RegionsContent,
+  contentKinds,
+} from './content.ts';
 import { Id, Instant, LanguageCode, query } from './primitives.ts';
 import { Reason } from './reason.ts';
 import { BannerPicture } from './system.ts';
@@ -191,6 +197,8 @@ const refusals = [
   'content.address',
   'content.picture',
   'content.text',
+  'content.look',
+  'content.look.contrast',
   'content.unknown',
 ] as const;
 
@@ -271,4 +279,20 @@ export const bringPictureCall = call({
     wide: BannerPicture,
   }),
   errors: ['staff.factor.required', 'content.image', 'content.image.small', 'request.too.large'],
+});
+
+export const previewLookCall = call({
+  ...writing,
+  name: 'previewLook',
+  summary:
+    'Lets the console show the first page of the site in a look that is not published, for some minutes.',
+  method: 'POST',
+  path: '/api/staff/content/look-preview',
+  body: z.strictObject({ look: LookContent.nullable() }),
+  value: z.object({
+    /** For the console's own frame, with `&theme=dark` or `&theme=light` behind it. */
+    address: z.string(),
+    until: Instant,
+  }),
+  errors: refusals,
 });

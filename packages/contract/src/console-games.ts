@@ -16,7 +16,7 @@ const ReturnFigures = z.object({
   /** Where 999 of 1,000 samples of so many rounds lie: mean ± 3.29 σ ÷ √n. */
   low: Percent.nullable(),
   high: Percent.nullable(),
-  verdict: z.enum(['within', 'outside']).nullable(),
+  verdict: z.enum(['within', 'outside', 'few']).nullable(),
 });
 
 /** A title of a brand. Turnover, hold and rounds are of the days that were asked for, at this brand. */

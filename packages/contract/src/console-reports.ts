@@ -43,7 +43,7 @@ const LiveReturn = z.object({
   /** Where 999 of 1,000 samples of so many rounds lie. */
   low: z.string(),
   high: z.string(),
-  verdict: z.enum(['within', 'outside']),
+  verdict: z.enum(['within', 'outside', 'few']),
 });
 
 export const staffDashboardCall = call({

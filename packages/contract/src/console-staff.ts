@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Empty, Id, Instant, query } from './primitives.ts';
+import { Cursor, Empty, Id, Instant, query } from './primitives.ts';
 import { Reason } from './reason.ts';
+import { StaffPasskey } from './staff-passkeys.ts';
 
 /** An account of the people who run a brand. */
 export const StaffAccount = z.object({
@@ -40,6 +41,10 @@ export const StaffAccountDetail = StaffAccount.extend({
   sessions: z.array(StaffSessionLine),
   /** True if the reader is at least as powerful as the account: nobody else may change it. */
   covered: z.boolean(),
+  /** Proposals about it that wait for a second person. */
+  waiting: z.array(
+    z.object({ id: Id, kind: z.string(), proposedBy: z.string(), proposedAt: Instant }),
+  ),
 });
 export type StaffAccountDetail = z.output<typeof StaffAccountDetail>;
 
@@ -55,9 +60,9 @@ export const staffAccountsCall = call({
   name: 'staffAccounts',
   summary: 'The accounts of the people who run the brand.',
   path: '/api/staff/accounts',
-  query: query({}),
-  value: z.object({ accounts: z.array(StaffAccount) }),
-  errors: ['staff.factor.required'],
+  query: query({ cursor: Cursor.optional() }),
+  value: z.object({ accounts: z.array(StaffAccount), nextCursor: z.string().nullable() }),
+  errors: ['staff.factor.required', 'request.invalid'],
 });
 
 const params = z.object({ id: Id });
@@ -159,6 +164,7 @@ export const staffAccessCall = call({
   query: query({}),
   value: z.object({
     secondSteps: z.array(z.object({ kind: z.enum(['app']), since: Instant })),
+    passkeys: z.array(StaffPasskey),
     sessions: z.array(StaffSessionLine.extend({ isThis: z.boolean() })),
   }),
   errors: ['staff.factor.required'],

@@ -98,8 +98,8 @@ export const staffReportCall = call({
     /** How many rows there are; null: nobody counts them. */
     count: z.int().nullable(),
     nextCursor: z.string().nullable(),
-    /** The costs that are taken from GGR here, beside what they are of it in hundredths of a percent. */
-    costs: z.array(z.object({ name: z.enum(['levy']), points: z.int() })),
+    /** The costs that are taken from GGR here; `points`: the part of it that they are, in hundredths of a percent. */
+    costs: z.array(z.object({ name: z.enum(['bonus', 'levy']), points: z.int().nullable() })),
   }),
   errors: ['staff.factor.required', 'range.invalid', 'request.invalid'],
 });

@@ -29,3 +29,13 @@ export const bannerCuts = {
   wide: { small: 1_100, large: 1_650, height: 400 },
 } as const;
 export const bannerBytesMax = 5 * 1024 * 1024;
+
+/** Subjects of the help centre; their names are messages `help-topics:<topic>`. */
+export const helpTopics = [
+  'pix',
+  'withdrawals',
+  'account',
+  'limits',
+  'fairness',
+  'contact',
+] as const;

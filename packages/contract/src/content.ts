@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { announcementKinds, audiences, bannerGroups, linkages } from './content-bounds.ts';
+import {
+  announcementKinds,
+  audiences,
+  bannerGroups,
+  helpTopics,
+  linkages,
+} from './content-bounds.ts';
 import { Id, Instant, LanguageCode } from './primitives.ts';
 
 /** The words of one thing by language; a language without words is told those of the site's first one. */
@@ -45,6 +51,17 @@ export const AnnouncementContent = z.strictObject({
   ),
 });
 
+/** An article of the help: plain paragraphs, `1.` and `-` lists, parted by empty lines. */
+export const HelpContent = z.strictObject({
+  topic: z.enum(helpTopics),
+  position: Position,
+  /** False takes it away; it can be shown again. */
+  shown: z.boolean(),
+  texts: byLanguage(
+    z.strictObject({ title: Line.min(1), body: z.string().trim().min(1).max(8_000) }),
+  ),
+});
+
 export const BannerContent = z.strictObject({
   groupName: z.enum(bannerGroups),
   position: Position,
@@ -84,6 +101,27 @@ export const SettingsContent = z.object({
   staySignedInDays: z.int().min(0).max(90),
 });
 
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const Properties = z.record(z.string().max(40), z.string().max(300));
+const ThemeContent = z.strictObject({
+  palette: z.record(z.string().max(20), Colour),
+  tokens: Properties,
+  /** An SVG document; null is the mark of the house. */
+  mark: z.string().max(8_000).nullable(),
+});
+
+/** A look by the names of its colours and properties; the server knows which there are, and who could read them. */
+export const LookContent = z.strictObject({
+  pigments: z.record(z.string().max(20), Colour),
+  dark: ThemeContent,
+  light: ThemeContent,
+  tokens: Properties,
+  faces: z.array(z.string().max(20)).min(1).max(3),
+  /** Folder of the brand's own pictures; null: it shows those of the house. */
+  art: z.string().max(40).nullable(),
+});
+export type LookContent = z.output<typeof LookContent>;
+
 const item = <Kind extends string, Key extends z.ZodType, Content extends z.ZodType>(
   kind: Kind,
   key: Key,
@@ -102,8 +140,11 @@ export const ContentItem = z.discriminatedUnion('kind', [
   item('maintenance', Only, MaintenanceContent),
   item('regions', Only, RegionsContent),
   item('settings', Only, SettingsContent),
+  /** Null: the look of the house. */
+  item('look', Only, LookContent.nullable()),
   item('announcement', Id, AnnouncementContent),
   item('banner', Id, BannerContent),
+  item('help', Id, HelpContent),
   item(
     'text',
     z.string().regex(/^[A-Za-z-]{2,8} [a-z-]{1,40}:\S{1,120}$/),
@@ -120,8 +161,10 @@ export const contentKinds = [
   'maintenance',
   'regions',
   'settings',
+  'look',
   'announcement',
   'banner',
+  'help',
   'text',
   'service',
   'resource',

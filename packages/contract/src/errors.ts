@@ -229,6 +229,8 @@ export const errorStatus = {
   'content.address': 422,
   'content.picture': 422,
   'content.text': 422,
+  'content.look': 422,
+  'content.look.contrast': 422,
   'content.image': 422,
   'content.image.small': 422,
   'export.not.found': 404,

@@ -41,6 +41,7 @@ import * as rank from './rank.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
+import * as staffPasskeys from './staff-passkeys.ts';
 import * as staff from './staff.ts';
 import * as steps from './steps.ts';
 import * as tables from './tables.ts';
@@ -104,6 +105,7 @@ export * from './registration.ts';
 export * from './reserved.ts';
 export * from './security.ts';
 export * from './session.ts';
+export * from './staff-passkeys.ts';
 export * from './staff.ts';
 export type { StartData } from './start.ts';
 export * from './steps.ts';
@@ -146,6 +148,7 @@ export const allCalls: readonly Call[] = [
   lotteryWire,
   lotteryChase,
   staff,
+  staffPasskeys,
   decisions,
   consoleFeedback,
   consoleMachine,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Empty, Id, Instant, query } from './primitives.ts';
+import { StaffCeremony } from './staff-passkeys.ts';
 
 const Email = z.email().max(254);
 const Password = z.string().min(1).max(128);
@@ -15,9 +16,23 @@ export const StaffSelf = z.object({
   permissions: z.array(z.string()),
   /** The next step of the sign-in; `null` once the session may use its permissions. */
   next: z.enum(['password', 'enrol', 'code']).nullable(),
+  /** A passkey may take the place of the code. */
+  passkey: z.boolean(),
   expiresAt: Instant,
 });
 export type StaffSelf = z.output<typeof StaffSelf>;
+
+/** A code of the authenticator app, or the answer of a device to `staffPasskeyChallenge`. */
+const SecondProof = z.union([
+  z.strictObject({ code: z.string().trim().min(6).max(16) }),
+  z.strictObject({ passkey: StaffCeremony }),
+]);
+const refusedProof = [
+  'factor.wrong',
+  'login.locked',
+  'factor.ticket.invalid',
+  'passkey.invalid',
+] as const;
 
 /** Calls of the own session: they answer before the second step, and need no permission. */
 const own = { auth: 'staff', ownSession: true, alwaysOpen: true } as const;
@@ -72,27 +87,28 @@ export const staffEnrolCall = call({
 export const staffSecondStepCall = call({
   ...own,
   name: 'staffSecondStep',
-  summary: 'The second step: a code of the authenticator app, which also confirms a new app.',
+  summary:
+    'The second step: a code of the authenticator app, which also confirms a new app, or a passkey.',
   method: 'POST',
   path: '/api/staff/session/factor',
   sealed: true,
   limit: tries,
-  body: z.strictObject({ code: z.string().trim().min(6).max(16) }),
+  body: SecondProof,
   value: StaffSelf,
-  errors: ['factor.wrong', 'login.locked'],
+  errors: refusedProof,
 });
 
 export const proveStaffCall = call({
   ...own,
   name: 'proveStaff',
-  summary: 'The second step once more, by a new code: money and rights ask for a fresh proof.',
+  summary: 'The second step once more: money and rights ask for a fresh proof.',
   method: 'POST',
   path: '/api/staff/session/proof',
   sealed: true,
   limit: tries,
-  body: z.strictObject({ code: z.string().trim().min(6).max(16) }),
+  body: SecondProof,
   value: StaffSelf,
-  errors: ['staff.factor.required', 'factor.wrong', 'login.locked'],
+  errors: ['staff.factor.required', ...refusedProof],
 });
 
 export const staffPasswordCall = call({

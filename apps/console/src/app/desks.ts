@@ -91,7 +91,10 @@ export const desks: readonly Desk[] = [
     icon: PromotionsIcon,
     permissions: ['content:item:read'],
     part: 'day',
-    page: page(['console-content'], () => import('../features/content/content.tsx')),
+    page: page(
+      ['console-content', 'console-look'],
+      () => import('../features/content/content.tsx'),
+    ),
   },
   {
     path: '/lottery',
@@ -146,7 +149,7 @@ export const desks: readonly Desk[] = [
     icon: KeyIcon,
     permissions: ['staff:account:read'],
     part: 'house',
-    page: page(['console-staff'], () => import('../features/staff/staff.tsx')),
+    page: page(['console-staff', 'console-approvals'], () => import('../features/staff/staff.tsx')),
   },
   {
     path: '/audit',

@@ -9,7 +9,7 @@ export interface Banded {
   readonly live: string | null;
   readonly low: string | null;
   readonly high: string | null;
-  readonly verdict: 'within' | 'outside' | null;
+  readonly verdict: 'within' | 'outside' | 'few' | null;
 }
 
 const [width, height] = [112, 16];
@@ -49,9 +49,11 @@ export function ReturnBand({ of }: { of: Banded }) {
   );
 }
 
-/** In or out of the band, as a word. */
+const tones = { within: 'good', outside: 'bad', few: undefined } as const;
+
+/** In or out of the band, or too little played to say so, as a word. */
 export function Verdict({ verdict }: Pick<Banded, 'verdict'>) {
   const t = useT('console');
   if (verdict === null) return <span aria-hidden>—</span>;
-  return <Tag tone={verdict === 'within' ? 'good' : 'bad'}>{t(`verdict.${verdict}`)}</Tag>;
+  return <Tag tone={tones[verdict]}>{t(`verdict.${verdict}`)}</Tag>;
 }

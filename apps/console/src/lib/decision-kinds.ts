@@ -12,6 +12,7 @@ const things: Readonly<Record<string, string>> = {
   'prizes.change': 'lottery:prizes',
   'site.close': 'content:close',
   'wallet.adjust': 'wallet:adjustment',
+  'wallet.bound.change': 'wallet:bound',
   'limit.loosen': 'members:limit',
   'member.erase': 'members:erasure',
   'staff.account.open': 'staff:account',

@@ -69,6 +69,7 @@ test('every kind is offered by the modules that have something to say', () => {
     personalData: [
       'adjustments',
       'agents',
+      'cases',
       'cashier',
       'catalogue',
       'club',
@@ -78,6 +79,8 @@ test('every kind is offered by the modules that have something to say', () => {
       'lottery',
       'messages',
       'play',
+      'reportTables',
+      'risk',
       'site',
       'transfers',
       'wallet',

@@ -8,7 +8,8 @@ const art = new URL('../../../site/public/art/', import.meta.url);
 /** The brands of this installation as the outside world of the sandbox knows them. */
 export const housesOf = ({ MERCHANT, JURISDICTION }: Config): readonly House[] =>
   installedBrands(MERCHANT, JURISDICTION).map(({ merchant, brand: { settings } }) => {
-    const folder = settings.look === null ? '' : `${settings.look.art}/`;
+    const own = settings.look?.art ?? null;
+    const folder = own === null ? '' : `${own}/`;
     const icon = fileURLToPath(new URL(`${folder}apple-touch-icon.png`, art));
     return { id: merchant, name: settings.siteName, icon };
   });

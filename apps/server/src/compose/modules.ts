@@ -20,7 +20,6 @@ import {
 } from '../modules/reports/index.ts';
 import { createPrivacy } from '../modules/privacy/index.ts';
 import { createSite } from '../modules/site/index.ts';
-import { createStaff } from '../modules/staff/index.ts';
 import { createStudio } from '../modules/studio/index.ts';
 import { tableBeacon } from './table-beacon.ts';
 import type { GamesPort } from '../modules/studio/index.ts';
@@ -34,6 +33,7 @@ import { makeContentDesk } from './modules-content.ts';
 import { makeDesks } from './modules-desks.ts';
 import { makeReportTables } from './modules-reports.ts';
 import { makeWatch } from './modules-risk.ts';
+import { makeStaff } from './modules-staff.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -93,7 +93,7 @@ const random = (bytes: number) => randomBytes(bytes);
 function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   const { config, database, clock } = kernel;
   const base = kernelDeps(kernel);
-  const staff = createStaff({ database, clock, random, secretKey: config.SECRET_KEY });
+  const staff = makeStaff(kernel, random);
   const privacy = createPrivacy({
     ...base,
     box: createSecretBox(config.SECRET_KEY, 'privacy.files'),

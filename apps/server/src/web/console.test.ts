@@ -51,6 +51,7 @@ test('nobody frames it, keeps it or lists it, and it runs its own scripts alone'
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("frame-src 'self'");
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',

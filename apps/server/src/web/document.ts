@@ -84,9 +84,15 @@ function dress(template: string, { look, theme }: StartPage): string {
     (_, start: string) => start + bar,
   );
   if (look === null) return coloured;
-  return coloured
-    .replaceAll(/(["'/])art\/(favicon|apple-touch-icon|compartilhar)/g, `$1art/${look.art}/$2`)
-    .replace('</head>', () => `<style>${lookCss(look)}</style></head>`);
+  const { art } = look;
+  const withArt =
+    art === null
+      ? coloured
+      : coloured.replaceAll(
+          /(["'/])art\/(favicon|apple-touch-icon|compartilhar)/g,
+          `$1art/${art}/$2`,
+        );
+  return withArt.replace('</head>', () => `<style>${lookCss(look)}</style></head>`);
 }
 
 /** The sentences' language, and the side from which the chosen one is read. */

@@ -13,7 +13,8 @@ export interface BrandFace {
 /** The manifest of the installed app in a brand's name, colours and icons. */
 export function manifestOf({ name, language, look }: BrandFace): object {
   const { bg, bar } = look?.dark.palette ?? palettes.dark;
-  const folder = look === null ? '/art/' : `/art/${look.art}/`;
+  const own = look?.art ?? null;
+  const folder = own === null ? '/art/' : `/art/${own}/`;
   const icon = (file: string, edge: number) => ({
     src: `${folder}${file}-${edge}.png`,
     sizes: `${edge}x${edge}`,

@@ -13,6 +13,8 @@ import { fill } from './document.ts';
 import { elsewhere, firstViewOf } from './first-view.ts';
 import type { FirstView } from './first-view.ts';
 import type { StartPage } from './document.ts';
+import { asksPreview, previewSender } from './look-preview.ts';
+import type { LookPreviews } from './look-preview.ts';
 import { manifestOf } from './manifest.ts';
 import type { BrandFace } from './manifest.ts';
 import {
@@ -47,6 +49,8 @@ export interface SiteOptions extends UnavailableOptions {
     address: string,
     view: FirstView,
   ) => Promise<StartPage>;
+  /** Looks that staff try on before they publish them. */
+  readonly previews: LookPreviews;
 }
 
 interface Document {
@@ -157,7 +161,10 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): RouteH
       .catch(() => null);
   app.get('/offline', sendOffline(options, faceOf));
   const errorHandler = sayUnavailable(options, faceOf);
-  app.get('/', { errorHandler }, sendSite);
+  const sendPreview = previewSender({ ...options, template, scripts, chunks });
+  app.get('/', { errorHandler }, function send(request, reply) {
+    return (asksPreview(request) ? sendPreview : sendSite).call(this, request, reply);
+  });
   app.get('/*', { errorHandler }, async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('route.not.found');
     return sendSite(request, reply);

@@ -31,11 +31,15 @@ export interface PageOrigins {
   readonly calls: readonly string[];
 }
 
-/** Headers of the site's pages: own scripts only, frames and pictures of the merchant's hosts only. */
+/**
+ * Headers of the site's pages: own scripts only, frames and pictures of the merchant's hosts only. Nobody frames them,
+ * but the console the one that shows a look which is not published (`isPreview`), from the same origin.
+ */
 export function siteHeaders(
   scripts: readonly string[],
   styles: readonly string[],
   { frames, images, calls }: PageOrigins,
+  isPreview = false,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -50,18 +54,22 @@ export function siteHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
   ].join('; ');
   return {
     'content-security-policy': policy,
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The address of a preview is a key: it goes nowhere.
+    'referrer-policy': isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), fullscreen=*',
     'cross-origin-opener-policy': 'same-origin',
-    'x-frame-options': 'DENY',
+    'x-frame-options': isPreview ? 'SAMEORIGIN' : 'DENY',
   };
 }
 
-/** Headers of the operator's console: nobody frames it, and it talks to this server alone. */
+/**
+ * Headers of the operator's console: nobody frames it, and it talks to this server alone. It frames pages of its own
+ * origin; the only one that lets it is the preview of a look.
+ */
 export function consoleHeaders(html: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -70,6 +78,7 @@ export function consoleHeaders(html: string): Record<string, string> {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -102,10 +102,11 @@ async function drawStartPage(
   const brought = await bring(options, view, { merchant, language, on });
   const settings = await site.settings(merchant);
   const { look } = own.settings;
+  const folder = look?.art ?? null;
   const data: StartData = {
     ...about,
     settings,
-    art: look === null ? null : { folder: look.art, versions: artVersions(look.art) },
+    art: folder === null ? null : { folder, versions: artVersions(folder) },
     modules: [...own.modules],
     closedPages: closedPages(
       needs,

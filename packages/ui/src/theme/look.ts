@@ -1,5 +1,5 @@
 import { contrast, minimum, pigmentPairs, themePairs } from './contrast.ts';
-import type { Palette, Pigment, Theme } from './tokens.ts';
+import type { Palette, Pigment, Theme, ThemeColour } from './tokens.ts';
 
 /** Properties beside the colours that a look may draw otherwise; each has a default in a stylesheet. */
 export const lookTokens = [
@@ -58,8 +58,8 @@ type Tokens = Readonly<Partial<Record<LookToken, string>>>;
 export interface ThemeLook {
   readonly palette: Palette;
   readonly tokens: Tokens;
-  /** The mark as an SVG document. */
-  readonly mark: string;
+  /** The mark as an SVG document; null is the first brand's. */
+  readonly mark: string | null;
 }
 
 /** A brand's look as data: what the tokens are, where the first brand's stylesheet is not kept. */
@@ -70,32 +70,57 @@ export interface Look {
   readonly tokens: Tokens;
   /** Faces of the first paint, told to the browser ahead. */
   readonly faces: readonly Face[];
-  /** Folder of its own pictures below the published art. */
-  readonly art: string;
+  /** Folder of its own pictures below the published art; null: it shows the first brand's. */
+  readonly art: string | null;
 }
 
 /** Faces of the look that components are drawn with. */
 export const firstFaces: readonly Face[] = ['bricolage', 'inter'];
 
-/** The faults that make a look unreadable, in sentences; empty where every pair has enough contrast. */
-export function faultsOfLook(look: Look): string[] {
+/** Two colours that components put together and that nobody could tell apart. */
+export interface FaintPair {
+  /** Null: the block looks the same in both themes. */
+  readonly theme: Theme | null;
+  readonly front: ThemeColour | Pigment;
+  readonly ground: ThemeColour | Pigment;
+  /** Contrast as WCAG counts it, rounded down to two decimals. */
+  readonly ratio: number;
+  readonly least: number;
+}
+
+/** The pairs of a look that have too little contrast; none: everybody can read it. */
+export function faintPairs({
+  pigments,
+  ...looks
+}: Pick<Look, 'pigments'> & Record<Theme, Pick<ThemeLook, 'palette'>>): FaintPair[] {
   const themes: readonly Theme[] = ['dark', 'light'];
   const ofThemes = themes.flatMap((theme) =>
-    themePairs.flatMap(([front, ground, kind]) => {
-      const { palette } = look[theme];
+    themePairs.map(([front, ground, kind]) => {
+      const { palette } = looks[theme];
       const ratio = contrast(palette[front], palette[ground]);
-      if (ratio >= minimum[kind]) return [];
-      return [
-        `${theme}: ${front} on ${ground} is ${twoDecimals(ratio)}, at least ${minimum[kind]}`,
-      ];
+      return { theme, front, ground, ratio, least: minimum[kind] };
     }),
   );
-  const ofBlocks = pigmentPairs.flatMap(([front, ground]) => {
-    const ratio = contrast(look.pigments[front], look.pigments[ground]);
-    return ratio >= minimum.text ? [] : [`${front} on ${ground} is ${twoDecimals(ratio)}`];
+  const ofBlocks = pigmentPairs.map(([front, ground]) => {
+    const ratio = contrast(pigments[front], pigments[ground]);
+    return { theme: null, front, ground, ratio, least: minimum.text };
   });
-  return [...ofThemes, ...ofBlocks];
+  return [...ofThemes, ...ofBlocks]
+    .filter(({ ratio, least }) => ratio < least)
+    .map((pair) => ({ ...pair, ratio: twoDecimals(pair.ratio) }));
 }
+
+/** The faults that make a look unreadable, in sentences; empty where every pair has enough contrast. */
+export const faultsOfLook = (look: Look): string[] =>
+  faintPairs(look).map(({ theme, front, ground, ratio, least }) =>
+    theme === null
+      ? `${front} on ${ground} is ${ratio}`
+      : `${theme}: ${front} on ${ground} is ${ratio}, at least ${least}`,
+  );
+
+/** True if an SVG document draws and does nothing else: no script, no other document, nothing that is fetched. */
+export const isDrawingAlone = (svg: string): boolean =>
+  !/<(script|foreignobject|iframe|image|style|!)|\son\w+\s*=|href\s*=\s*["'](?!#)/i.test(svg);
 
 /**
  * The stylesheet of a look. Its selectors weigh more than those of `tokens.css`, so that it wins
@@ -128,7 +153,8 @@ const isMotion = (name: string): boolean => /^(m|m-fast|m-slow|ease|ease-stamp)$
 const isCorners = (name: string): boolean => /^(bico|leaf|raised)/.test(name);
 
 function entriesOf({ palette, tokens, mark }: ThemeLook): [string, string][] {
-  return [...Object.entries(palette), ...Object.entries(tokens), ['mark', pictureOf(mark)]];
+  const own: [string, string][] = mark === null ? [] : [['mark', pictureOf(mark)]];
+  return [...Object.entries(palette), ...Object.entries(tokens), ...own];
 }
 
 function rule(selector: string, entries: readonly (readonly [string, string])[]): string {

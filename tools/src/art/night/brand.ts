@@ -2,8 +2,11 @@ import { look } from '../../../../database/seeds/brands/noite-tropical/look.ts';
 import type { AppIcon } from '../pieces/brand.ts';
 import { night } from './light.ts';
 
+const { mark } = look.dark;
+if (mark === null) throw new Error('Noite Tropical has a mark of its own.');
+
 /** The mark as the brand has it: sun disc and macaw. */
-export const nightMark = look.dark.mark;
+export const nightMark = mark;
 
 /** The mark on the night ground, `edge` pixels square. */
 export function nightIconSvg({ edge, share }: AppIcon): string {

@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session.ts';
 import { SessionList } from '../staff/session-list.tsx';
 import css from '../staff/staff.module.css';
 import { ChangePassword } from './change-password.tsx';
+import { Passkeys } from './passkeys.tsx';
 
 type Access = AnswerOf<'staffAccess'>;
 
@@ -34,6 +35,11 @@ export default function Account() {
           </Answer>
         </Panel>
         <ChangePassword />
+        <Panel title={t('me.passkeys')} className={css.wide}>
+          <Answer query={query} rows={2}>
+            {({ passkeys }) => <Passkeys passkeys={passkeys} />}
+          </Answer>
+        </Panel>
         <Panel title={t('sessions')} className={css.wide}>
           <Answer query={query} rows={3}>
             {(access) => <Sessions access={access} />}

@@ -21,8 +21,10 @@ const pages: Readonly<Record<Kind, string>> = {
   maintenance: '/content/site',
   regions: '/content/site',
   settings: '/content/settings',
+  look: '/content/look',
   announcement: '/content/announcements',
   banner: '/content/banners',
+  help: '/content/help',
   text: '/content/texts',
   service: '/content/places',
   resource: '/content/places',
@@ -30,7 +32,9 @@ const pages: Readonly<Record<Kind, string>> = {
 
 /** The page where a thing is written. */
 const pageOf = (kind: Kind, key: string): string =>
-  kind === 'announcement' || kind === 'banner' ? `${pages[kind]}/${key}` : pages[kind];
+  kind === 'announcement' || kind === 'banner' || kind === 'help'
+    ? `${pages[kind]}/${key}`
+    : pages[kind];
 
 /** The versions that are written, wait for their hour or failed, and those that were published last. */
 export function Board() {

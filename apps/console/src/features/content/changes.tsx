@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.ts';
 import css from './content.module.css';
-import { differences } from './thing.ts';
+import { comparable, differences } from './thing.ts';
 import type { Item } from './thing.ts';
 import { useWords } from './use-words.ts';
 
@@ -8,7 +8,7 @@ import { useWords } from './use-words.ts';
 export function Changes({ before, after }: { before: Item | null; after: Item }) {
   const t = useT('console-content');
   const words = useWords();
-  const found = differences(before?.content, after.content)
+  const found = differences(comparable(before), comparable(after))
     .map(({ path, ...sides }) => ({
       path,
       before: words.value(path, sides.before),

@@ -8,12 +8,25 @@ import { BannerList } from './banner-list.tsx';
 import { BannerPage } from './banner-page.tsx';
 import { Board } from './board.tsx';
 import css from './content.module.css';
+import { HelpList } from './help-list.tsx';
+import { HelpPage } from './help-page.tsx';
+import { LookPage } from './look-page.tsx';
 import { Places } from './places.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SitePage } from './site-page.tsx';
 import { Texts } from './texts.tsx';
 
-const rooms = ['', 'site', 'settings', 'announcements', 'banners', 'places', 'texts'] as const;
+const rooms = [
+  '',
+  'site',
+  'settings',
+  'look',
+  'announcements',
+  'banners',
+  'help',
+  'places',
+  'texts',
+] as const;
 type Room = (typeof rooms)[number];
 
 /** The words and switches of the site: each thing by versions, with who, when and why. */
@@ -42,10 +55,14 @@ function Shown({ room, thing }: { room: Room; thing: string | undefined }) {
       return <SitePage />;
     case 'settings':
       return <SettingsPage />;
+    case 'look':
+      return <LookPage />;
     case 'announcements':
       return thing ? <AnnouncementPage id={thing} /> : <AnnouncementList />;
     case 'banners':
       return thing ? <BannerPage id={thing} /> : <BannerList />;
+    case 'help':
+      return thing ? <HelpPage id={thing} /> : <HelpList />;
     case 'places':
       return <Places />;
     case 'texts':

@@ -1,4 +1,5 @@
 import type { Answer } from '../../lib/api.ts';
+import { houseLook } from './look.ts';
 
 export type One = Answer<'contentOne'>;
 export type Listed = Answer<'contentList'>['items'][number];
@@ -28,6 +29,10 @@ export const permissionOf = (kind: Kind): string =>
     ? 'content:site:switch'
     : 'content:item:publish';
 
+/** The content of a thing as it can be compared: no look of one's own is that of the house. */
+export const comparable = (item: Item | null | undefined): unknown =>
+  item?.kind === 'look' ? (item.content ?? houseLook) : item?.content;
+
 /** The item that a row is about: what is in force, else what is being written. */
 const shownItem = ({ item, draft }: Pick<Listed, 'item' | 'draft'>): Item | null =>
   item ?? draft?.item ?? null;
@@ -40,6 +45,11 @@ export function announcementOf(row: Listed): Of<'announcement'> | null {
 export function bannerOf(row: Listed): Of<'banner'> | null {
   const item = shownItem(row);
   return item?.kind === 'banner' ? item.content : null;
+}
+
+export function helpOf(row: Listed): Of<'help'> | null {
+  const item = shownItem(row);
+  return item?.kind === 'help' ? item.content : null;
 }
 
 /** A value that two versions have differently, by its path: `texts.pt-BR.title`. */

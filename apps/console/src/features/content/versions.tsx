@@ -5,7 +5,7 @@ import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './content.module.css';
 import { PublishSheet } from './publish-sheet.tsx';
-import { differences, permissionOf, seenOf } from './thing.ts';
+import { comparable, differences, permissionOf, seenOf } from './thing.ts';
 import type { Item, One } from './thing.ts';
 import { useWords } from './use-words.ts';
 
@@ -23,7 +23,8 @@ export function Versions({ state, onBack }: { state: One; onBack?: () => void })
       {versions.length === 0 && <p className={css.note}>{t('versions.none')}</p>}
       <ol className={css.versions}>
         {versions.map(({ version, at, by, reason, item }) => {
-          const isNow = item !== null && differences(now?.content, item.content).length === 0;
+          const isNow =
+            item !== null && differences(comparable(now), comparable(item)).length === 0;
           return (
             <li key={version}>
               <div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Plain } from '../../components/plain.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
+import { noGame } from './report.ts';
 import type { Column, Row, Table } from './report.ts';
 import css from './reports.module.css';
 import { other } from './use-address.ts';
@@ -93,7 +94,7 @@ function Cell({ column, row, address, words }: CellProps): ReactNode {
     return <Link href={`/members/${encodeURIComponent(account)}${filter}`}>{name}</Link>;
   }
   const name = kind === 'game' ? (row.values['gameName'] ?? words) : words;
-  const next = address.report === 'play' ? deeper(key, row, address) : null;
+  const next = address.report === 'play' && row.id !== noGame ? deeper(key, row, address) : null;
   if (next === null || (next['report'] === 'entries' && !may(self, 'members:member:read')))
     return name;
   return (

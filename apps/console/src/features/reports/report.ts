@@ -26,6 +26,9 @@ const tables: readonly { readonly report: Report; readonly needs?: string }[] = 
 export const tablesOf = (self: Self | null): Report[] =>
   tables.flatMap(({ report, needs }) => (needs === undefined || may(self, needs) ? [report] : []));
 
+/** The row of costs that belong to no game. */
+export const noGame = 'none';
+
 export const groups: readonly Group[] = ['day', 'product', 'vendor', 'game', 'brand'];
 
 const reports: readonly Report[] = [...tables.map(({ report }) => report), 'entries'];

@@ -1,5 +1,6 @@
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { share } from '../../lib/percent.ts';
+import { noGame } from './report.ts';
 import type { Column, Row, Table } from './report.ts';
 
 /** A day of the calendar has no hour: its noon is the same day anywhere. */
@@ -15,7 +16,7 @@ export function useWords(table: Pick<Table, 'currency' | 'costs'> | undefined) {
   };
   const costs =
     table?.costs.map(({ name, points }) =>
-      t(`cost.${name}`, { percent: format.number(points / 100) }),
+      t(`cost.${name}`, { percent: format.number((points ?? 0) / 100) }),
     ) ?? [];
   const currency = table?.currency ?? '';
   const word = (key: string, value: string): string => known(`word.${key}.${value}`) ?? value;
@@ -37,6 +38,7 @@ export function useWords(table: Pick<Table, 'currency' | 'costs'> | undefined) {
       if (value === undefined) return '';
       if (value === null) return '—';
       const text = String(value);
+      if (text === noGame) return word('product', noGame);
       if (kind === 'percent') return share(text);
       if (kind === 'day') return format.day(noon(text));
       if (kind === 'instant') return format.moment(text);

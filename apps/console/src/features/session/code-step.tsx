@@ -1,7 +1,8 @@
 import { Button } from '@arara/ui';
 import { useT } from '../../lib/i18n.ts';
 import { CodeForm } from './code-form.tsx';
-import { enterByCode } from './enter.ts';
+import { enterByCode, enterByPasskey } from './enter.ts';
+import { PasskeyChoice } from './passkey-choice.tsx';
 import { signOut } from './sign-out.ts';
 
 /** The second step of an account that has an authenticator app. */
@@ -11,6 +12,7 @@ export function CodeStep() {
     <>
       <p>{t('door.code.text')}</p>
       <CodeForm deed={enterByCode} />
+      <PasskeyChoice deed={enterByPasskey} />
       <Button kind="link" onClick={() => void signOut()}>
         {t('door.other')}
       </Button>

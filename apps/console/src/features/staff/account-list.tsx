@@ -1,6 +1,6 @@
-import { ButtonLink, Link, Table, Tag } from '@arara/ui';
+import { Button, ButtonLink, Link, Table, Tag } from '@arara/ui';
 import type { Column } from '@arara/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
@@ -16,11 +16,15 @@ export function AccountList() {
   const t = useT('console-staff');
   const self = useSession((session) => session.self);
   const columns = useColumns();
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ['staff', 'accounts'],
-    queryFn: ({ signal }) => api('staffAccounts', { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api('staffAccounts', { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: looks.desk,
   });
+  const accounts = query.data?.pages.flatMap((page) => page.accounts) ?? [];
   return (
     <Panel
       title={t('view.people')}
@@ -34,16 +38,29 @@ export function AccountList() {
       className={css.list}
     >
       <Answer query={query}>
-        {({ accounts }) =>
+        {() =>
           accounts.length === 0 ? (
             <Plain title={t('empty')} />
           ) : (
-            <Table
-              label={t('view.people')}
-              columns={columns}
-              rows={accounts}
-              rowKey={({ id }) => id}
-            />
+            <>
+              <Table
+                label={t('view.people')}
+                columns={columns}
+                rows={accounts}
+                rowKey={({ id }) => id}
+              />
+              {query.hasNextPage && (
+                <div className={css.inside}>
+                  <Button
+                    size="sm"
+                    loading={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('more')}
+                  </Button>
+                </div>
+              )}
+            </>
           )
         }
       </Answer>

@@ -39,6 +39,9 @@ export function AccountPage({ id }: { id: string }) {
             >
               {account.covered && <AccountActs account={account} />}
             </DeskHead>
+            {account.waiting.map((one) => (
+              <Waiting key={one.id} decision={one} />
+            ))}
             {!account.covered && <Notice>{t('notCovered')}</Notice>}
             <div className={css.page}>
               <About account={account} />
@@ -51,6 +54,26 @@ export function AccountPage({ id }: { id: string }) {
         )}
       </Answer>
     </>
+  );
+}
+
+/** A proposal about the account; who reads it here need not propose it again. */
+function Waiting({ decision }: { decision: AccountDetail['waiting'][number] }) {
+  const t = useT('console-staff');
+  const words = useT('console-approvals');
+  const format = useFormat();
+  const { id, kind, proposedBy, proposedAt } = decision;
+  return (
+    <Notice>
+      {t('waiting', {
+        what: words(`kind.${kind}`),
+        by: proposedBy,
+        at: format.moment(proposedAt),
+      })}{' '}
+      <ButtonLink kind="link" size="sm" href={`/approvals/${id}`}>
+        {t('waiting.open')}
+      </ButtonLink>
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CasesDeps } from './cases.deps.ts';
 import { caseRoutes } from './cases.routes.ts';
+import { casesData } from './personal-data.repository.ts';
 import { createCasesService } from './cases.service.ts';
 
 export { presentMember } from './cases.present.ts';
@@ -10,4 +11,5 @@ export type { CasesService, NewEvidence } from './cases.service.ts';
 export const createCases = (deps: CasesDeps) => ({
   service: createCasesService(deps),
   routes: caseRoutes(deps),
+  contributes: { personalData: [casesData] },
 });

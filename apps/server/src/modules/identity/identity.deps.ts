@@ -8,7 +8,7 @@ import type { Captchas } from './captcha.ts';
 import type { RecoveryCodes } from './factors/recovery-codes.ts';
 import type { SecondSteps } from './factors/second-step.ts';
 import type { Tries } from './factors/tries.ts';
-import type { WebAuthn } from './factors/webauthn.ts';
+import type { WebAuthn } from '../../platform/webauthn.ts';
 import type { IdNumbers } from './id-number.ts';
 import type { IdentityGiven, IdentityHooks } from './identity.ports.ts';
 import type { IdentityTickets } from './identity.tickets.ts';

@@ -19,7 +19,7 @@ import { factorRoutes } from './factors/factor.routes.ts';
 import { createRecoveryCodes } from './factors/recovery-codes.ts';
 import { createSecondSteps } from './factors/second-step.ts';
 import { createTries } from './factors/tries.ts';
-import { createWebAuthn } from './factors/webauthn.ts';
+import { createWebAuthn } from '../../platform/webauthn.ts';
 import { createIdNumbers } from './id-number.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { identityJobs } from './identity.jobs.ts';
@@ -87,7 +87,11 @@ function createDeps(given: IdentityGiven, hooks: IdentityHooks, cache: SessionCa
   const { database, clock, security, secretKey } = given;
   const random = given.random ?? systemRandom;
   const base = { ...given, random };
-  const webAuthn = createWebAuthn(given);
+  const webAuthn = createWebAuthn({
+    ...given,
+    purpose: 'identity.passkey-handle',
+    residentKey: 'required',
+  });
   const recoveryCodes = createRecoveryCodes(base);
   const attempts = createAttempts({ database, clock, security });
   const codes = { ...base, attempts };

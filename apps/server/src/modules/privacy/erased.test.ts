@@ -7,6 +7,7 @@ import { openDeskProgram } from '../console/testing/desk-program.ts';
 import type { DeskProgram } from '../console/testing/desk-program.ts';
 import { demoAccounts } from '../identity/index.ts';
 import type { Player } from '../identity/index.ts';
+import { exported, watch } from './testing/traces.ts';
 
 let program: DeskProgram;
 let owner: TestStaff;
@@ -14,6 +15,7 @@ let second: TestStaff;
 let support: TestStaff;
 let auditor: TestStaff;
 let luciana: Player;
+let caseId: string;
 beforeAll(async () => {
   program = await openDeskProgram();
   [owner, second, support, auditor] = await Promise.all([
@@ -78,6 +80,8 @@ async function traces(): Promise<void> {
   );
   await run(`insert into messages.notice_choice values ($1, 'news', false)`, luciana.id);
   await adjust('credit');
+  caseId = await watch(program, { support, person: luciana });
+  await exported(program, { owner, person: luciana });
 }
 
 const adjust = async (direction: string) => {
@@ -133,6 +137,9 @@ describe('the file of a person', () => {
       notes: [{ words: 'Luciana Reis ligou: 529.982.247-25' }],
     });
     expect(parts['site']).toMatchObject({ feedback: [{ body: 'Sou Luciana Reis' }] });
+    expect(parts['reports']).toMatchObject({ days: [{ game_code: 'traces', stakes: '100' }] });
+    // A person is not told who watches them.
+    expect(Object.keys(parts)).not.toContain('cases');
     expect(file?.html).toContain('<h2>Depósitos e saques</h2>');
     const offered = program.modules.privacy.service.keeps();
     expect(offered.length).toBeGreaterThan(10);
@@ -180,9 +187,12 @@ describe('an erasure', () => {
     program.call<{ state: string }>(who, `decisions/${id}/approve`, {});
 
   test('waits until the account is closed: blocked, without money, with nothing open', async () => {
-    expect((await privacy()).open).toEqual(['balance', 'unblocked']);
+    expect((await privacy()).open).toEqual(['balance', 'case', 'unblocked']);
     expect(await propose()).toMatchObject({ status: 409, errorCode: 'member.not.closed' });
     await adjust('debit');
+    await program.call(support, `cases/${caseId}/take`, {});
+    const outcome = 'unfounded';
+    await program.call(support, `cases/${caseId}/close`, { outcome, reason });
     expect((await privacy()).open).toEqual(['unblocked']);
     await program.call(support, at('/block'), { reason: 'wants to leave' });
     const { value } = await propose();
@@ -194,7 +204,9 @@ describe('an erasure', () => {
   });
 
   test('leaves nothing by which the person is found, but what the law keeps', async () => {
-    expect((await tablesWith()).length).toBeGreaterThan(4);
+    expect(await tablesWith()).toEqual(
+      expect.arrayContaining(['cases.step', 'reports.export_part', 'site.feedback']),
+    );
     const { value } = await propose();
     expect(await approve(value.id, support)).toMatchObject({ errorCode: 'permission.denied' });
     const replies = await Promise.all([approve(value.id), approve(value.id, second)]);
@@ -205,6 +217,8 @@ describe('an erasure', () => {
     expect(found.filter((table) => !kept.has(table))).toEqual([]);
     // The words that staff gave as a reason stand in the chain of the audit.
     expect(found).toEqual(['staff.audit']);
+    const { rows: trials } = await program.owner.query('select sample from risk.trial');
+    expect(trials).toEqual([{ sample: [{ playerId: '0' }] }]);
     const page = await readFile('docs/decisions/personal-data.md', 'utf8');
     for (const { table } of keeps) expect(page).toContain(table);
   });

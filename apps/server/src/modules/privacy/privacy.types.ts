@@ -25,8 +25,8 @@ export type Told = Readonly<Record<string, readonly object[]>>;
 export interface PersonalData {
   /** The name of the part in the file: the module's. */
   readonly part: string;
-  /** Everything the module keeps about a person, but for secrets and hashes. */
-  tell(person: Person): Promise<Told>;
+  /** Everything the module keeps about a person, but for secrets and hashes. Absent where the law forbids to tell it. */
+  tell?(person: Person): Promise<Told>;
   /** Codes of what has to end before the person can be erased: `balance`, `round`. */
   open?(db: Db, person: Person): Promise<readonly string[]>;
   /** Removes or overwrites what is not kept, in the transaction of the erasure. */

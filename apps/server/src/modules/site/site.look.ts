@@ -1,4 +1,4 @@
-import { faces, faultsOfLook, lookTokens } from '@arara/ui/theme/look.ts';
+import { faces, faultsOfLook, isDrawingAlone, lookTokens } from '@arara/ui/theme/look.ts';
 import type { Look } from '@arara/ui/theme/look.ts';
 import { dark, pigments } from '@arara/ui/theme/tokens.ts';
 import type { Pigment, ThemeColour } from '@arara/ui/theme/tokens.ts';
@@ -12,26 +12,36 @@ const Value = z
   .regex(/^[#a-zA-Z0-9 .,%()'"_+*/-]+$/, 'expected the value of a property')
   .refine((text) => !/url|expression|image|src|\/\*/i.test(text), 'expected no address');
 const Tokens = z.partialRecord(z.enum(lookTokens), Value);
-const Mark = z.string().max(8_000).startsWith('<svg xmlns="http://www.w3.org/2000/svg"');
+/** A drawing and nothing else. It is shown as a picture alone, where nothing in it would run or be fetched. */
+const Mark = z
+  .string()
+  .max(8_000)
+  .startsWith('<svg xmlns="http://www.w3.org/2000/svg"')
+  .endsWith('</svg>')
+  .refine(isDrawingAlone, 'expected a drawing alone');
 
 const themeColours = Object.keys(dark) as [ThemeColour, ...ThemeColour[]];
 const pigmentNames = Object.keys(pigments) as [Pigment, ...Pigment[]];
 const ThemeLook = z.strictObject({
   palette: z.record(z.enum(themeColours), Colour),
   tokens: Tokens,
-  mark: Mark,
+  mark: Mark.nullable(),
+});
+
+/** The parts of a look, each as it may be; nothing says yet that somebody could read them together. */
+export const LookParts: z.ZodType<Look> = z.strictObject({
+  pigments: z.record(z.enum(pigmentNames), Colour),
+  dark: ThemeLook,
+  light: ThemeLook,
+  tokens: Tokens,
+  faces: z.array(z.enum(faces)).min(1).max(3),
+  art: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .nullable(),
 });
 
 /** A brand's look; one that somebody could not read is refused with what is wrong. */
-export const BrandLook: z.ZodType<Look> = z
-  .strictObject({
-    pigments: z.record(z.enum(pigmentNames), Colour),
-    dark: ThemeLook,
-    light: ThemeLook,
-    tokens: Tokens,
-    faces: z.array(z.enum(faces)).min(1).max(3),
-    art: z.string().regex(/^[a-z0-9-]{2,40}$/),
-  })
-  .superRefine((look, context) => {
-    for (const message of faultsOfLook(look)) context.addIssue({ code: 'custom', message });
-  });
+export const BrandLook: z.ZodType<Look> = LookParts.superRefine((look, context) => {
+  for (const message of faultsOfLook(look)) context.addIssue({ code: 'custom', message });
+});

@@ -1,3 +1,4 @@
+import { helpTopics } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { Piece } from './site.ports.ts';
 import type { SiteSettings } from './site.settings.ts';
@@ -65,15 +66,7 @@ export interface SiteAnnouncement extends Schedule {
   readonly texts: ByLanguage<{ readonly title: string; readonly content: string }>;
 }
 
-/** Subjects of the help centre; their names are messages `help-topics:<topic>`. */
-export const helpTopics = [
-  'pix',
-  'withdrawals',
-  'account',
-  'limits',
-  'fairness',
-  'contact',
-] as const;
+export { helpTopics };
 export type HelpTopic = (typeof helpTopics)[number];
 
 export interface HelpArticle {
@@ -81,6 +74,8 @@ export interface HelpArticle {
   readonly topic: HelpTopic;
   readonly position: number;
   readonly texts: ByLanguage<{ readonly title: string; readonly body: string }>;
+  /** False: it was taken away. */
+  readonly shown: boolean;
 }
 
 /** The kinds of resources; each is shown where the site has its place, and only if it exists. */
@@ -163,7 +158,7 @@ export interface SiteSeed {
   readonly modules: readonly string[];
   readonly banners: readonly Omit<SiteBanner, 'shown'>[];
   readonly announcements: readonly Omit<SiteAnnouncement, 'audience' | 'position' | 'shown'>[];
-  readonly help: readonly HelpArticle[];
+  readonly help: readonly Omit<HelpArticle, 'shown'>[];
   readonly serviceEntries: readonly ServiceEntryData[];
   readonly resources: readonly ResourceData[];
 }

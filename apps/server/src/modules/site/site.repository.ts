@@ -142,7 +142,7 @@ async function readAnnouncements(db: Db): Promise<Of<SiteAnnouncement>[]> {
 
 async function readHelp(db: Db): Promise<Of<HelpArticle>[]> {
   const { rows } = await db.query<Of<HelpArticle>>(sql`
-    select merchant_id as "merchantId", id, topic, position, texts
+    select merchant_id as "merchantId", id, topic, position, texts, shown
     from site.help_article order by position, id`);
   return rows;
 }

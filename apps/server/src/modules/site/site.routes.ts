@@ -64,7 +64,8 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
     route(countriesCall, async () => new PreparedValue(countriesJson)),
     route(helpCentreCall, async ({ caller }) => {
       const site = await queries.siteOf(caller.merchant);
-      const articles = site.help.flatMap((article) => {
+      const shown = site.help.filter((article) => article.shown);
+      const articles = shown.flatMap((article) => {
         const text = inLanguage(site, article.texts, caller.language);
         const group = deps.texts.text(caller.language, 'help-topics', article.topic);
         return text === null ? [] : [{ id: article.id, group, ...text }];

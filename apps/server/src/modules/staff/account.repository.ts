@@ -10,6 +10,7 @@ export interface AccountRow {
   readonly brands: string[];
   readonly roles: string[];
   readonly hasTotp: boolean;
+  readonly hasPasskey: boolean;
   readonly disabledAt: Date | null;
 }
 
@@ -18,7 +19,8 @@ const account = sql`
     a.must_change_password as "mustChangePassword", a.brands, a.disabled_at as "disabledAt",
     array(select role from staff.account_role r where r.staff_id = a.id order by role) as roles,
     exists (select from staff.totp t where t.staff_id = a.id and t.confirmed_at is not null)
-      as "hasTotp"
+      as "hasTotp",
+    exists (select from staff.passkey k where k.staff_id = a.id) as "hasPasskey"
   from staff.account a`;
 
 export async function findAccount(db: Db, email: string): Promise<AccountRow | null> {

@@ -4,10 +4,12 @@ import type { ServerModule } from '../../platform/module.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { RandomBytes } from '../../platform/tokens.ts';
+import { createWebAuthn } from '../../platform/webauthn.ts';
 import { deleteOldAttempts } from './attempt.repository.ts';
 import { createStaffDesk } from './desk/index.ts';
 import type { StaffDesk } from './desk/index.ts';
 import type { StaffDeskParts } from './desk/desk.deps.ts';
+import { passkeyRoutes } from './passkey.routes.ts';
 import { deleteOldSessions } from './session.repository.ts';
 import type { StaffDeps } from './staff.deps.ts';
 import { staffRoutes } from './staff.routes.ts';
@@ -33,6 +35,7 @@ export interface StaffOptions {
   readonly random: RandomBytes;
   /** The key for what is encrypted, 64 hexadecimal digits. */
   readonly secretKey: string;
+  readonly consoleUrl?: string | undefined;
   readonly settings?: StaffSettings;
 }
 
@@ -46,13 +49,19 @@ export function createStaff(options: StaffOptions): Staff {
     settings,
     passwords: createPasswords(settings.hashing),
     totpBox: createSecretBox(secretKey, 'staff.totp'),
+    webAuthn: createWebAuthn({
+      secretKey,
+      purpose: 'staff.passkey-handle',
+      residentKey: 'discouraged',
+    }),
+    consoleUrl: options.consoleUrl ?? null,
     tries: createTries({ database, clock }, settings.tries.windowMs),
   };
   const service = createStaffService(deps);
   return {
     service,
     desk: (parts) => createStaffDesk({ ...deps, ...parts }),
-    routes: staffRoutes(service, settings),
+    routes: [...staffRoutes(service, deps), ...passkeyRoutes(deps)],
     jobs: [
       {
         name: 'staff.forget',

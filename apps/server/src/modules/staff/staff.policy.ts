@@ -59,5 +59,6 @@ export function sessionOf(
     expiresAt: session.expiresAt,
     isFresh,
     next: nextStep(account, session.provenAt),
+    hasPasskey: account.hasPasskey,
   };
 }

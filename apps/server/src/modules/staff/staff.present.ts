@@ -13,6 +13,7 @@ export function presentSelf(session: StaffSession): StaffSelf {
     roles: [...session.roles],
     permissions: [...session.permissions],
     next: session.next,
+    passkey: session.hasPasskey,
     expiresAt: session.expiresAt.toISOString(),
   };
 }

@@ -15,12 +15,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { StaffSession } from '../../platform/http/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
+import { passAtPage } from './passkey.routes.ts';
 import { presentAudit, presentProof, presentSelf } from './staff.present.ts';
 import type { StaffService } from './staff.service.ts';
-import type { StaffSettings } from './staff.settings.ts';
+import type { StaffDeps } from './staff.deps.ts';
 
 /** Signing in and out, the second step, the own account, and the audit. */
-export function staffRoutes(staff: StaffService, { auditPage }: StaffSettings): AnyRoute[] {
+export function staffRoutes(staff: StaffService, deps: StaffDeps): AnyRoute[] {
+  const { auditPage } = deps.settings;
   /** The own account as it is after a change. */
   const selfOf = (session: StaffSession | null): StaffSelf => {
     if (session === null) throw new AppError('session.expired');
@@ -39,11 +41,14 @@ export function staffRoutes(staff: StaffService, { auditPage }: StaffSettings): 
     }),
     route(staffEnrolCall, async ({ caller }) => staff.enrol(caller.staff)),
     route(staffSecondStepCall, async ({ body, caller }) => {
-      await staff.passSecondStep(caller.staff, body.code);
+      if ('code' in body) await staff.passSecondStep(caller.staff, body.code);
+      else await passAtPage(deps, caller, body.passkey);
       return selfOf(await staff.again(caller.staff));
     }),
     route(proveStaffCall, async ({ body, caller }) => {
-      await staff.prove(caller.staff, body.code);
+      if (caller.staff.next !== null) throw new AppError('staff.factor.required');
+      if ('code' in body) await staff.prove(caller.staff, body.code);
+      else await passAtPage(deps, caller, body.passkey);
       return selfOf(await staff.again(caller.staff));
     }),
     route(staffPasswordCall, async ({ body, caller }) => {

@@ -10,8 +10,11 @@ export const staffSettings = {
   /** Argon2id, 19 MiB and two passes; `concurrent` at a time, `queued` more may wait. */
   hashing: { memoryKiB: 19_456, passes: 2, concurrent: 2, queued: 50 },
   passwordMin: 12,
+  /** `challengeMs`: so long a question to the device waits for its answer. */
+  passkeys: { max: 10, challengeMs: 5 * minute },
   endedSessionsKeptMs: 90 * 24 * hour,
   auditPage: 50,
+  accountsPage: 50,
 };
 
 export type StaffSettings = typeof staffSettings;

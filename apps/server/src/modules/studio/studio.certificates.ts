@@ -26,6 +26,8 @@ export async function listCertificates(deps: StudioDeps): Promise<Certificate[]>
 
 /** Where 999 of 1,000 samples lie: mean ± 3.29 σ ÷ √n. */
 const deskZ = 3.29;
+/** Below so many rounds one large prize alone leads out of the band: nothing is said of them. */
+const fewRounds = 1_000;
 
 export interface LiveReturn {
   readonly code: string;
@@ -38,7 +40,7 @@ export interface LiveReturn {
   readonly live: string;
   readonly low: string;
   readonly high: string;
-  readonly verdict: 'within' | 'outside';
+  readonly verdict: 'within' | 'outside' | 'few';
 }
 
 /** The titles that were played for money with the version that deals now, by the way of buying, most rounds first. */
@@ -67,7 +69,8 @@ function judge(facts: ModeFacts, rounds: number, rtp: string) {
     live: rtp,
     low: percent(band.low),
     high: percent(band.high),
-    verdict: isWithin ? ('within' as const) : ('outside' as const),
+    verdict:
+      rounds < fewRounds ? ('few' as const) : isWithin ? ('within' as const) : ('outside' as const),
   };
 }
 

@@ -3,6 +3,24 @@ import type { Ask } from './ask.ts';
 import { byTwo } from './two-people.ts';
 import type { Decisions } from './two-people.ts';
 
+/** `adjust bound`: two people set the amount above which an adjustment takes people who may adjust large ones. */
+function bound(decisions: Decisions, ask: Ask): Promise<string> {
+  const { amount = '' } = ask;
+  return byTwo(decisions, ask, {
+    kind: 'wallet.bound.change',
+    subject: { amount },
+    key: 'bound',
+    name: `The bound of ${ask.merchant}`,
+    wish: `a bound of ${amount}`,
+    done: 'it counts from now on.',
+    again: `adjust bound --amount ${amount}`,
+    words: {
+      'decision.nothing.left': 'This is the bound already. Nothing was changed.',
+      'request.invalid': 'A bound is an amount such as 500.00.',
+    },
+  });
+}
+
 const words = {
   'decision.nothing.left':
     'There is no such member here, or the amount is none. Nothing was changed.',
@@ -15,6 +33,7 @@ const words = {
 /** `adjust credit|debit <account>`: two people move money between a member and the house. */
 export function adjust(decisions: Decisions, ask: Ask): Promise<string> {
   const { verb } = ask;
+  if (verb === 'bound') return bound(decisions, ask);
   if (verb !== 'credit' && verb !== 'debit') throw new Error(decisionUsage);
   const account = idOf(ask);
   const { amount = '', class: kind = '', reference = '' } = ask;

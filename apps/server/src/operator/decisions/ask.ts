@@ -34,6 +34,7 @@ export const decisionUsage = `npm run operator -- <command>
   member show <username or number>         whether a member is blocked, and who decided it
   member block|unblock <username or number> --reason <sentence>
   adjust credit|debit <account> --amount <10.00> --class <name> --reference <case> --reason <sentence>   two people
+  adjust bound --amount <500.00> [--reason <sentence>]        above it an adjustment takes wallet:adjustment:large; two people
   withdrawal list                          withdrawals that wait for people
   withdrawal approve|refuse <id> --reason <sentence>    proposes it
   withdrawal approve|refuse <id>           another person agrees

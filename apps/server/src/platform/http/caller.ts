@@ -33,6 +33,8 @@ export interface StaffSession extends StaffActor {
   readonly expiresAt: Date;
   /** The step of the sign-in that is still open; no permission counts before it is null. */
   readonly next: 'password' | 'enrol' | 'code' | null;
+  /** A passkey may take the place of the code. */
+  readonly hasPasskey: boolean;
 }
 
 /** The caller, with address and language: known before any handler runs. */

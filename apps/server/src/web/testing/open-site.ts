@@ -39,6 +39,7 @@ export async function openSite(
       images: [],
       calls: [],
     }),
+    previews: { isConsole: () => true, lookOf: program.site.service.content.lookOfPreview },
     startPage: startPageOf(program),
   });
   return {

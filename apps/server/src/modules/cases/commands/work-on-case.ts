@@ -38,13 +38,15 @@ export async function workOnCase(
     else await writeCase(tx, id, change, at);
     const { words, facts = {} } = act;
     await insertStep(tx, id, { act: act.act, by: staff.email, words, facts, at });
+    // A comment stays in its case, from where an erasure can take it: the audit names it.
+    const reason = act.act === 'said' ? null : words;
     const sides = change === null ? {} : changed(sideOf(row), sideOf(change));
     await deps.staff.record(tx, {
       ...signedBy(staff),
       merchant,
       action: `case.${act.act}`,
       subject: `case:${id}`,
-      detail: { about: row.subject, ...(words === null ? {} : { reason: words }), ...sides },
+      detail: { about: row.subject, ...(reason === null ? {} : { reason }), ...sides },
     });
   });
 }

@@ -23,7 +23,7 @@ export interface Return {
   readonly live: string | null;
   readonly low: string | null;
   readonly high: string | null;
-  readonly verdict: 'within' | 'outside' | null;
+  readonly verdict: 'within' | 'outside' | 'few' | null;
 }
 
 export type LiveReturn = Return & { readonly code: string; readonly version: string };

@@ -1,6 +1,7 @@
 import type { BodyOf, addPasskeyCall } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { SignedCaller } from '../../../platform/http/caller.ts';
+import { placeOf } from '../../../platform/webauthn.ts';
 import { describeDevice } from '../device.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { lockPlayer } from '../player.repository.ts';
@@ -8,7 +9,6 @@ import { countRecoveryCodes, deleteUnusedCodes, setPasskeyStep } from './factor.
 import type { Proof } from './prove-owner.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkey.repository.ts';
 import type { StoredPasskey } from './passkey.repository.ts';
-import { placeOf } from './webauthn.ts';
 import { changeAsOwner, proveOwner } from './prove-owner.ts';
 import { issueRecoveryCodes } from './change-totp.ts';
 
@@ -27,7 +27,7 @@ export async function startPasskey(deps: IdentityDeps, caller: SignedCaller, pro
     place,
     siteName,
     account,
-    playerId,
+    owner: playerId,
     challenge,
     known: known.filter(({ rpId }) => rpId === place.rpId),
   });

@@ -1,5 +1,6 @@
 import type { BodyOf, passSecondStepCall } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
+import { placeOf } from '../../../platform/webauthn.ts';
 import { requireEntry, signIn, signInRow } from '../commands/sign-in.ts';
 import type { SignedIn } from '../commands/sign-in.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
@@ -9,7 +10,6 @@ import { insertSignIn } from '../sign-in.repository.ts';
 import type { Stamped } from '../tickets.ts';
 import { findPasskey, usePasskey } from './passkey.repository.ts';
 import type { Halfway } from './second-step.ts';
-import { placeOf } from './webauthn.ts';
 
 type Body = BodyOf<typeof passSecondStepCall>;
 

@@ -1,5 +1,6 @@
 import type { BodyOf, passkeyLoginCall } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
+import { placeOf } from '../../../platform/webauthn.ts';
 import { requireEntry, signIn } from '../commands/sign-in.ts';
 import type { SignedIn } from '../commands/sign-in.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
@@ -7,7 +8,6 @@ import type { Visitor } from '../identity.types.ts';
 import { isPasswordExpired } from '../password-expiry.ts';
 import { findPlayer } from '../player.repository.ts';
 import { findPasskey, usePasskey } from './passkey.repository.ts';
-import { placeOf } from './webauthn.ts';
 
 /** The options of a sign-in by passkey, and the ticket that `loginByPasskey` takes. */
 export async function challengePasskey(deps: IdentityDeps, { merchant, origin }: Visitor) {

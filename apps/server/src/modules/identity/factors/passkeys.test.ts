@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuthenticator } from '../testing/authenticator.ts';
+import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { openIdentityProgram } from '../testing/identity-program.ts';
 import type { IdentityProgram } from '../testing/identity-program.ts';
 import { createVisitor, join, password } from '../testing/visitor.ts';

@@ -16,8 +16,8 @@ import * as rows from './factor.repository.ts';
 import { listPasskeys } from './passkey.repository.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { stepOf } from '../../../platform/totp.ts';
-import { placeOf } from './webauthn.ts';
-import type { WebAuthn } from './webauthn.ts';
+import { placeOf } from '../../../platform/webauthn.ts';
+import type { WebAuthn } from '../../../platform/webauthn.ts';
 
 /** The person who is half-way in, and the answer that they will get when the second step is right. */
 const Halfway = z.object({

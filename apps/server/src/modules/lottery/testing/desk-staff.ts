@@ -16,6 +16,7 @@ export const staff = (email: string, permissions = everything): StaffSession => 
   roles: [],
   expiresAt: new Date('2099-01-01'),
   next: null,
+  hasPasskey: false,
 });
 
 /** The code of a refusal, or `done`. */

@@ -22,7 +22,7 @@ async function tellAll(
 ): Promise<Readonly<Record<string, Told>>> {
   const told: Record<string, Told> = {};
   for (const { part, tell } of parts.list())
-    told[part] = { ...told[part], ...(await tell(person)) };
+    if (tell !== undefined) told[part] = { ...told[part], ...(await tell(person)) };
   return told;
 }
 

@@ -20,7 +20,7 @@ export interface Costs {
 const whole = 10_000n;
 
 /**
- * The levy on GGR, cut to the minor unit. A day or a game in which the players won more than they lost takes from the
+ * The levy on GGR, cut to the minor unit; of a table once for its total, of which each row has its part. A day or a game in which the players won more than they lost takes from the
  * base of the others, so that its part is below nothing.
  */
 export const levyOf = (ggr: bigint, points: number): bigint => (ggr * BigInt(points)) / whole;

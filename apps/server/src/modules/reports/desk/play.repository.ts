@@ -15,11 +15,11 @@ const sumsOf = ({ stakes, stakesReturned, prizes, prizesReturned }: Sums) => ({
 const derived =
   (name: keyof ReturnType<typeof figuresOf>) =>
   (sums: Sums, { levyPoints }: Question) =>
-    figuresOf(sumsOf(sums), { levyPoints })[name];
+    figuresOf(sumsOf(sums), { levyPoints, bonus: sums['bonusCost'] ?? 0n })[name];
 
 const kinds = { day: 'day', product: 'word', vendor: 'text', game: 'game', brand: 'text' } as const;
 
-const playColumns = ({ by, levyPoints }: Question): readonly SourceColumn[] => [
+const playColumns = ({ by, levyPoints, isWhole }: Question): readonly SourceColumn[] => [
   { key: by, kind: kinds[by] },
   { key: 'rounds', kind: 'count', total: 'sum' },
   { key: 'stakes', kind: 'money', total: 'sum' },
@@ -29,14 +29,19 @@ const playColumns = ({ by, levyPoints }: Question): readonly SourceColumn[] => [
   { key: 'prizesReturned', kind: 'money', total: 'sum' },
   { key: 'ggr', kind: 'money', total: derived('ggr') },
   { key: 'hold', kind: 'percent', total: derived('hold') },
+  ...(isWhole ? [{ key: 'bonusCost', kind: 'money', total: 'sum' } as const] : []),
   ...(levyPoints > 0 ? [{ key: 'levy', kind: 'money', total: derived('levy') } as const] : []),
   { key: 'ngr', kind: 'money', total: derived('ngr') },
 ];
 
-/** The thing that a row stands for. The days of the merchant are found by the instants at which they begin. */
-function groupOf({ by, days, starts }: Question): Sql {
-  if (by === 'day')
-    return sql`(${[...days]}::text[])[width_bucket(q.quarter, ${[...starts]}::timestamptz[])]`;
+/** The day of the merchant that an instant lies in, found by the instants at which days begin. */
+const dayOf = ({ days, starts }: Question, at: Sql): Sql =>
+  sql`(${[...days]}::text[])[width_bucket(${at}, ${[...starts]}::timestamptz[])]`;
+
+/** The thing that a row stands for. */
+function groupOf(question: Question): Sql {
+  const { by } = question;
+  if (by === 'day') return dayOf(question, sql`q.quarter`);
   if (by === 'brand') return sql`q.merchant_id`;
   return { product: sql`coalesce(t.game_type, '-')`, vendor: sql`t.vendor`, game: gameKey }[by];
 }
@@ -48,26 +53,62 @@ const narrowed = ({ type, vendor, game }: Question): Sql => sql`
   ${vendor === null ? empty : sql`and t.vendor = ${vendor}`}
   ${game === null ? empty : sql`and t.game_code = ${game}`}`;
 
-function playRows(question: Question): Sql {
-  const { by, merchant, brands, currency, from, until, levyPoints } = question;
-  const merchants = by === 'brand' ? [...brands] : [merchant];
-  const key = raw(`"${by}"`);
+const merchantsOf = ({ by, brands, merchant }: Question): string[] =>
+  by === 'brand' ? [...brands] : [merchant];
+
+/** The row of costs that belong to no game. */
+const noGame = 'none';
+
+/** The bonus cost by the same rows; a product, a vendor and a game have none, so that it is a row of its own. */
+function bonusRows(question: Question): Sql {
+  const { by, currency, from, until } = question;
+  const name = { day: dayOf(question, sql`c.at`), brand: sql`c.merchant_id` };
+  const group = by === 'day' || by === 'brand' ? name[by] : sql`${noGame}::text`;
   return sql`
-    select g.name as id, g.name as ${key}, g.rounds, g.stakes, g."stakesReturned",
-      g.stakes - g."stakesReturned" as turnover, g.prizes, g."prizesReturned", g.ggr,
-      round(g.ggr * 100.0 / nullif(greatest(g.stakes - g."stakesReturned", 0), 0), 2) as hold,
-      g.ggr * ${levyPoints}::bigint / 10000 as levy,
-      g.ggr - g.ggr * ${levyPoints}::bigint / 10000 as ngr
+    select ${group} as name, sum(c.amount)::bigint as "bonusCost"
+    from wallet.bonus_cost c
+    where ${question.isWhole} and c.merchant_id = any (${merchantsOf(question)}::text[])
+      and c.currency = ${currency} and c.at >= ${from} and c.at < ${until}
+    group by 1 having sum(c.amount) <> 0`;
+}
+
+/** Play by rows. Members' money from the house's own pocket counts beside it, also on a day without play. */
+function sumRows(question: Question): Sql {
+  const { currency, from, until } = question;
+  return sql`
+    select name, coalesce(p.rounds, 0) as rounds, coalesce(p.stakes, 0) as stakes,
+      coalesce(p."stakesReturned", 0) as "stakesReturned", coalesce(p.prizes, 0) as prizes,
+      coalesce(p."prizesReturned", 0) as "prizesReturned", coalesce(p.ggr, 0) as ggr,
+      coalesce(b."bonusCost", 0) as "bonusCost"
     from (
       select ${groupOf(question)} as name, sum(q.rounds)::bigint as rounds,
         sum(q.stakes)::bigint as stakes, sum(q.stakes_returned)::bigint as "stakesReturned",
         sum(q.prizes)::bigint as prizes, sum(q.prizes_returned)::bigint as "prizesReturned",
         sum(q.stakes - q.stakes_returned - q.prizes + q.prizes_returned)::bigint as ggr
       from reports.play_quarter q join reports.title t on t.id = q.title_id
-      where q.build = ${live} and q.merchant_id = any (${merchants}::text[])
+      where q.build = ${live} and q.merchant_id = any (${merchantsOf(question)}::text[])
         and q.quarter >= ${from} and q.quarter < ${until} and q.currency = ${currency}
         ${narrowed(question)}
       group by 1
+    ) p full join (${bonusRows(question)}) b using (name)`;
+}
+
+/**
+ * The levy of a row is what it adds to the levy of the rows before it, in the order of their names: the total is cut
+ * once, and the rows come to it exactly.
+ */
+function playRows(question: Question): Sql {
+  const { by, levyPoints } = question;
+  const key = raw(`"${by}"`);
+  const levy = (sum: Sql): Sql => sql`(${sum})::bigint * ${levyPoints}::bigint / 10000`;
+  const upTo = sql`sum(s.ggr) over (order by s.name)`;
+  return sql`
+    select g.name as id, g.name as ${key}, g.rounds, g.stakes, g."stakesReturned",
+      g.stakes - g."stakesReturned" as turnover, g.prizes, g."prizesReturned", g.ggr,
+      round(g.ggr * 100.0 / nullif(greatest(g.stakes - g."stakesReturned", 0), 0), 2) as hold,
+      g."bonusCost", g.levy, g.ggr - g."bonusCost" - g.levy as ngr
+    from (
+      select s.*, ${levy(upTo)} - ${levy(sql`${upTo} - s.ggr`)} as levy from (${sumRows(question)}) s
     ) g`;
 }
 

@@ -55,6 +55,7 @@ export async function readQuestion(
     game: wish.game ?? null,
     brands: await brandsOf(deps, staff, currency),
     levyPoints: levies[jurisdiction] ?? 0,
+    isWhole: wish.type === undefined && wish.vendor === undefined && wish.game === undefined,
   };
   return { source, question, order: orderOf(source, question, wish.sort) };
 }

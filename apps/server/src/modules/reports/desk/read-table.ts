@@ -46,7 +46,10 @@ export async function readTable(
     totals: source.hasTotals ? presentTotals(whole.sums, columns, question) : null,
     count: whole.count === null ? null : Number(whole.count),
     nextCursor: page.length > pageSize ? String(offset + pageSize) : null,
-    costs: levyPoints === 0 ? [] : [{ name: 'levy', points: levyPoints }],
+    costs: [
+      ...(question.isWhole ? [{ name: 'bonus' as const, points: null }] : []),
+      ...(levyPoints === 0 ? [] : [{ name: 'levy' as const, points: levyPoints }]),
+    ],
   };
 }
 

@@ -24,6 +24,8 @@ export interface Question {
   readonly brands: readonly string[];
   /** The levy on GGR in hundredths of a percent; 0: the house has none. */
   readonly levyPoints: number;
+  /** False where the table is of some games only: costs that belong to no game are left out of it. */
+  readonly isWhole: boolean;
 }
 
 /** Sums of the columns over the whole result, by key. */

@@ -74,6 +74,7 @@ beforeAll(async () => {
   program = await openReportsProgram();
   ana = await program.addPlayer({ balance: 0n });
   bia = await program.addPlayer({ balance: 0n });
+  for (const day of ['03', '04', '05']) await post(`2026-02-${day}T12:00:00Z`, 'stake', 15n);
   // The worked example of one day: staked 1,000.00, of it 50.00 given back, won 870.00.
   await post('2026-03-09T03:00:00Z', 'stake', 60_000n);
   await post('2026-03-09T12:00:00Z', 'win', 87_000n);
@@ -93,6 +94,24 @@ beforeAll(async () => {
       (4, $2, 900, 'EXPIRED', '2026-03-09T17:00:00Z', '0 s')) as d (n, player, amount, state, at, took)`,
     [ana.playerId, bia.playerId],
   );
+  // Goodwill of 35.00 on that day, of which 5.00 was taken back; what is no goodwill is no bonus.
+  await program.owner.query(
+    `insert into wallet.player (player_id, merchant_id, currency, cash, bonus, held, debt, opened_at)
+      values ($1, 'arara', 'BRL', 1, 2, 3, 4, now()) on conflict do nothing`,
+    [ana.playerId],
+  );
+  await program.owner.query(
+    `insert into wallet.adjustment (id, merchant_id, player_id, currency, change, class, reference, reason,
+      decided_by, at)
+    select gen_random_uuid(), a.merchant, $1, a.currency, a.change, a.class, 'r', 'r', 'ana', a.at
+    from (values ('arara', 'BRL', 3500, 'goodwill', timestamptz '2026-03-09T03:00:00Z'),
+      ('arara', 'BRL', -500, 'goodwill', '2026-03-10T02:59:59Z'),
+      ('arara', 'BRL', 4000, 'correction', '2026-03-09T12:00:00Z'),
+      ('arara', 'IDR', 9900, 'goodwill', '2026-03-09T12:00:00Z'),
+      ('elsewhere', 'BRL', 7700, 'goodwill', '2026-03-09T12:00:00Z'),
+      ('arara', 'BRL', 11, 'goodwill', '2026-03-08T12:00:00Z')) as a (merchant, currency, change, class, at)`,
+    [ana.playerId],
+  );
 });
 afterAll(() => program.close());
 
@@ -111,15 +130,19 @@ test('a day has the figures of the glossary, and its totals those of the sums', 
       prizes: '870.00',
       prizesReturned: '0.00',
       ggr: '80.00',
+      bonusCost: '30.00',
       levy: '9.60',
-      ngr: '70.40',
+      ngr: '40.40',
     },
   });
   expect(totals?.amounts).toEqual(rows[0]?.amounts);
   expect(totals?.values).toEqual({ rounds: 3, hold: '8.42' });
   expect({ count, costs, running }).toEqual({
     count: 1,
-    costs: [{ name: 'levy', points: 1_200 }],
+    costs: [
+      { name: 'bonus', points: null },
+      { name: 'levy', points: 1_200 },
+    ],
     running: false,
   });
   const today = await ask('play', { from: '2026-03-10', to: '2026-03-10' });
@@ -131,12 +154,48 @@ test('a day has the figures of the glossary, and its totals those of the sums', 
   const without = await ask('play', monday);
   jurisdiction = 'br';
   expect(without.columns.map(({ key }) => key)).not.toContain('levy');
-  expect(without.rows[0]?.amounts).toMatchObject({ ggr: '80.00', ngr: '80.00' });
+  expect(without.rows[0]?.amounts).toMatchObject({ ggr: '80.00', ngr: '50.00' });
+});
+
+test('bonus cost belongs to no game, and the rows of every grouping come to the total', async () => {
+  const wish = { from: '2026-03-08', to: '2026-03-10' };
+  const days = await ask('play', wish);
+  expect(days.rows.find(({ id }) => id === '2026-03-08')).toMatchObject({
+    values: { rounds: 0, hold: null },
+    amounts: { ggr: '0.00', bonusCost: '0.11', ngr: '-0.11' },
+  });
+  expect(days.totals?.amounts).toMatchObject({
+    ggr: '90.01',
+    bonusCost: '30.11',
+    levy: '10.80',
+    ngr: '49.10',
+  });
+  for (const by of ['day', 'product', 'vendor', 'game', 'brand'] as const) {
+    const { rows, totals } = await ask('play', { ...wish, by });
+    expect(totals?.amounts, by).toEqual(days.totals?.amounts);
+    for (const key of ['ggr', 'bonusCost', 'levy', 'ngr'])
+      expect(sum(rows, key), `${by} ${key}`).toBe(cents(totals?.amounts[key]));
+  }
+  const games = await ask('play', { ...wish, by: 'game', type: 'SLOT' });
+  const product = (await ask('play', { ...wish, by: 'product' })).rows.find(
+    ({ id }) => id === 'SLOT',
+  );
+  expect(games.columns.map(({ key }) => key)).not.toContain('bonusCost');
+  expect(games.costs.map(({ name }) => name)).toEqual(['levy']);
+  expect(games.totals?.amounts['ngr']).toBe(product?.amounts['ngr']);
+});
+
+test('the levy is cut once: cents that rows do not fill come to the total', async () => {
+  const { rows, totals } = await ask('play', { from: '2026-02-03', to: '2026-02-05' });
+  // Each day has 0.15, of which a levy would be 0.01; together they pay 0.05.
+  expect(totals?.amounts).toMatchObject({ ggr: '0.45', levy: '0.05', ngr: '0.40' });
+  expect(rows.map(({ amounts }) => amounts['levy'])).toEqual(['0.02', '0.02', '0.01']);
+  expect(rows.map(({ amounts }) => amounts['ngr'])).toEqual(['0.13', '0.13', '0.14']);
 });
 
 test('a day leads to its products, its games and the transfers of the ledger, to the centavo', async () => {
   const products = await ask('play', { ...monday, by: 'product' });
-  expect(products.rows.map(({ id }) => id)).toEqual(['SLOT']);
+  expect(products.rows.map(({ id }) => id).toSorted()).toEqual(['SLOT', 'none']);
   const games = await ask('play', { ...monday, by: 'game', type: 'SLOT' });
   expect(games.rows[0]?.values).toMatchObject({ game: 'acme dado', gameName: 'Dado' });
   const entries = await ask('entries', { ...monday, vendor: 'acme', game: 'dado' });

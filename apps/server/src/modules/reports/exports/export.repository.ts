@@ -150,6 +150,16 @@ export async function dropExpired(db: Db, now: Date): Promise<void> {
   await db.query(sql`delete from reports.export where expires_at <= ${now}`);
 }
 
+/** Ends the files with names of members that a brand has, also one that is being written; their content goes. */
+export async function dropPersonal(tx: Tx, merchant: string): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(sql`
+    update reports.export set state = 'FAILED', rows = 0, bytes = 0, ticket_hash = null,
+      ticket_until = null
+    where merchant_id = ${merchant} and personal and state <> 'FAILED' returning id`);
+  await tx.query(sql`
+    delete from reports.export_part where export_id = any (${rows.map(({ id }) => id)})`);
+}
+
 /** The rows of a statement, batch by batch and all of one moment; it changes nothing and holds nobody up. */
 export async function* readRows(
   pool: Pool,

@@ -25,10 +25,13 @@ import { textKeyOf } from './content.refusals.ts';
 import {
   announcementContent,
   bannerContent,
+  helpContent,
   lockAnnouncement,
   lockBanner,
+  lockHelp,
   writeAnnouncement,
   writeBanner,
+  writeHelp,
 } from './shown.repository.ts';
 
 /** The name of a thing in the history of the site: `maintenance`, `banner <id>` … */
@@ -69,6 +72,8 @@ export function contentOf(site: MerchantSite, kind: ContentKind, key: string): u
       return site.regions;
     case 'settings':
       return site.settings;
+    case 'look':
+      return site.settings.look;
     case 'announcement': {
       const found = site.announcements.find(({ id }) => id === key);
       return found && announcementContent(found);
@@ -76,6 +81,10 @@ export function contentOf(site: MerchantSite, kind: ContentKind, key: string): u
     case 'banner': {
       const found = site.banners.find(({ id }) => id === key);
       return found && bannerContent(found);
+    }
+    case 'help': {
+      const found = site.help.find(({ id }) => id === key);
+      return found && helpContent(found);
     }
     case 'text':
       return site.textOverrides.find((one) => key === `${one.language} ${one.namespace}:${one.key}`)
@@ -102,6 +111,8 @@ export function keysOf(site: MerchantSite, kind: ContentKind): string[] {
       return site.announcements.map(({ id }) => id);
     case 'banner':
       return site.banners.map(({ id }) => id);
+    case 'help':
+      return site.help.map(({ id }) => id);
     case 'text':
       return site.textOverrides.map((one) => `${one.language} ${one.namespace}:${one.key}`);
     case 'service':
@@ -111,6 +122,7 @@ export function keysOf(site: MerchantSite, kind: ContentKind): string[] {
     case 'maintenance':
     case 'regions':
     case 'settings':
+    case 'look':
       return [''];
     default:
       return kind satisfies never;
@@ -137,11 +149,9 @@ export async function writeContent(
     case 'regions':
       await ensureAccess(tx, merchant);
       return { before: await writeRegions(tx, merchant, content), after };
-    case 'settings': {
-      const before = await readSettingsOf(tx, merchant);
-      await writeSettings(tx, merchant, SiteSettings.parse({ ...before, ...content }));
-      return { before: SettingsContent.parse(before), after };
-    }
+    case 'settings':
+    case 'look':
+      return writeOfSettings(tx, merchant, item);
     case 'announcement': {
       const before = await lockAnnouncement(tx, merchant, key);
       await writeAnnouncement(tx, merchant, key, content, deps.clock.now());
@@ -151,6 +161,11 @@ export async function writeContent(
     case 'banner': {
       const before = await lockBanner(tx, merchant, key);
       await writeBanner(tx, merchant, key, content);
+      return { before, after };
+    }
+    case 'help': {
+      const before = await lockHelp(tx, merchant, key);
+      await writeHelp(tx, merchant, key, content);
       return { before, after };
     }
     case 'text': {
@@ -179,6 +194,21 @@ export async function writeContent(
     default:
       return item satisfies never;
   }
+}
+
+/** The look and the settings that staff change stand among those that only the seed knows. */
+async function writeOfSettings(
+  tx: Tx,
+  merchant: string,
+  { kind, content: after }: Extract<ContentItem, { kind: 'settings' | 'look' }>,
+): Promise<{ readonly before: unknown; readonly after: unknown }> {
+  const before = await readSettingsOf(tx, merchant);
+  const patch = kind === 'look' ? { look: after } : after;
+  await writeSettings(tx, merchant, SiteSettings.parse({ ...before, ...patch }));
+  return {
+    before: kind === 'look' ? (before?.look ?? null) : SettingsContent.parse(before),
+    after,
+  };
 }
 
 /** Tells every page that is open of an announcement. */

@@ -182,6 +182,7 @@ function isLive(site: MerchantSite, kind: ContentKind, key: string, now: Date): 
     (one) => one.id === key && one.shown && inForce(one, now),
   );
   if (kind === 'banner' || kind === 'announcement') return shownNow;
+  if (kind === 'help') return site.help.some(({ id, shown }) => id === key && shown);
   if (kind === 'module') return site.modules.has(key);
   return contentOf(site, kind, key) !== undefined;
 }

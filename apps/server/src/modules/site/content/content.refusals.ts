@@ -1,5 +1,6 @@
 import type { ContentItem } from '@arara/contract';
 import { languageOf } from '@arara/i18n';
+import { faintPairs } from '@arara/ui/theme/look.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { textFault } from '../commands/set-text.ts';
 import { barredBy } from '../site.modules.ts';
@@ -7,6 +8,7 @@ import { jurisdictions } from '../site.jurisdictions.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import { resourceTypes, serviceTypes } from '../site.model.ts';
 import type { MerchantSite } from '../site.model.ts';
+import { LookParts } from '../site.look.ts';
 import { isAddress, isForbidden, isOwnPath, isWholeAddress } from '../site.policy.ts';
 
 type Ground = Pick<SiteDeps, 'texts'> & {
@@ -27,9 +29,13 @@ export function requireContent(ground: Ground, site: MerchantSite, item: Content
       return;
     case 'settings':
       return requireSettings(item.content);
+    case 'look':
+      return requireLook(site, item.content);
     case 'announcement':
       requireFirst(site, item.content.texts);
       return requirePeriod(item.content);
+    case 'help':
+      return requireFirst(site, item.content.texts);
     case 'banner':
       return requireBanner(ground, site, item.content);
     case 'text':
@@ -42,6 +48,19 @@ export function requireContent(ground: Ground, site: MerchantSite, item: Content
     default:
       return item satisfies never;
   }
+}
+
+/** Throws for a look with a part that no look has, and for one with a pair of colours that nobody could tell apart. */
+export function requireLook(site: MerchantSite, look: Of<'look'>['content']): void {
+  if (look === null) return;
+  const { success, data } = LookParts.safeParse(look);
+  // The pictures of a brand come with the program: a person chooses its own or those of the house.
+  const folders = [null, site.id, site.settings.look?.art];
+  if (!success || !folders.includes(data.art)) throw new AppError('content.look');
+  const [faint] = faintPairs(data);
+  if (faint === undefined) return;
+  const { theme, ...pair } = faint;
+  throw new AppError('content.look.contrast', { params: { ...pair, theme: theme ?? '—' } });
 }
 
 function requireModule(site: MerchantSite, { key, content: on }: Of<'module'>): void {

@@ -1,11 +1,12 @@
-import type { AnnouncementContent, BannerContent } from '@arara/contract';
+import type { AnnouncementContent, BannerContent, HelpContent } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import type { Tx } from '@arara/postgres';
 import type { z } from 'zod';
-import type { SiteAnnouncement, SiteBanner } from '../site.model.ts';
+import type { HelpArticle, SiteAnnouncement, SiteBanner } from '../site.model.ts';
 
 type Announcement = z.output<typeof AnnouncementContent>;
 type Banner = z.output<typeof BannerContent>;
+type Help = z.output<typeof HelpContent>;
 
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -79,5 +80,31 @@ export async function writeBanner(
       position = excluded.position, shown = excluded.shown, art = excluded.art,
       art_wide = excluded.art_wide, linkage_type = excluded.linkage_type, link = excluded.link,
       texts = excluded.texts, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      origin = 'operator'`);
+}
+
+export function helpContent({ topic, position, shown, texts }: Omit<HelpArticle, 'id'>): Help {
+  return { topic, position, shown, texts };
+}
+
+export async function lockHelp(tx: Tx, merchant: string, id: string): Promise<Help | null> {
+  const { rows } = await tx.query<HelpArticle & Record<string, unknown>>(sql`
+    select topic, position, shown, texts from site.help_article
+    where merchant_id = ${merchant} and id = ${id} for update`);
+  return rows[0] === undefined ? null : helpContent(rows[0]);
+}
+
+export async function writeHelp(
+  tx: Tx,
+  merchant: string,
+  id: string,
+  { topic, position, shown, texts }: Help,
+): Promise<void> {
+  await tx.query(sql`
+    insert into site.help_article (merchant_id, id, topic, position, shown, texts, origin)
+    values (${merchant}, ${id}, ${topic}, ${position}, ${shown},
+      ${JSON.stringify(texts)}::jsonb, 'operator')
+    on conflict (merchant_id, id) do update set topic = excluded.topic,
+      position = excluded.position, shown = excluded.shown, texts = excluded.texts,
       origin = 'operator'`);
 }

@@ -7,6 +7,7 @@ import {
   contentSentencesCall,
   contentSiteCall,
   dropContentCall,
+  previewLookCall,
   publishContentCall,
   saveContentCall,
 } from '@arara/contract';
@@ -84,6 +85,7 @@ export function createContentDesk({ content, underWay }: ContentDeskDeps): Conte
         await content.drop(caller, body);
         return null;
       }),
+      route(previewLookCall, ({ body, caller }) => content.previewLook(caller, body.look)),
       route(bringPictureCall, ({ request, caller }) => content.bringPicture(caller, request)),
     ],
   };

@@ -1,13 +1,14 @@
 import { changed } from '../../../platform/audit.ts';
 import { firstPassword, note } from '../account-change.ts';
 import * as accounts from '../account.repository.ts';
+import { deletePasskeys } from '../passkey.repository.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { emailKey } from '../staff.policy.ts';
 import { deleteTotp } from '../totp.repository.ts';
 
 /**
- * Gives an account a made-up password, which has to be changed, and forgets its authenticator app: for a
+ * Gives an account a made-up password, which has to be changed, and forgets its authenticator app and its passkeys: for a
  * person who has lost either. Every session ends. Answers the password, or null for an unknown account.
  */
 export async function resetAccount(
@@ -24,6 +25,7 @@ export async function resetAccount(
     const account = (await accounts.readAccount(tx, known.id)) ?? known;
     await accounts.writePassword(tx, account.id, { hash, mustChange: true });
     await deleteTotp(tx, account.id);
+    await deletePasskeys(tx, account.id);
     await endSessionsOf(tx, account.id, deps.clock.now());
     const { hasTotp, mustChangePassword } = account;
     const detail = changed(

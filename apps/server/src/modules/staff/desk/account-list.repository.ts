@@ -20,6 +20,7 @@ const listed = ({ now, idleSince }: SessionTimes) => sql`
     array(select role from staff.account_role r where r.staff_id = a.id order by role) as roles,
     exists (select from staff.totp t where t.staff_id = a.id and t.confirmed_at is not null)
       as "hasTotp",
+    exists (select from staff.passkey k where k.staff_id = a.id) as "hasPasskey",
     (select max(s.created_at) from staff.session s
       where s.staff_id = a.id and s.proven_at is not null) as "lastSignInAt",
     (select count(*)::integer from staff.session s
@@ -27,15 +28,19 @@ const listed = ({ now, idleSince }: SessionTimes) => sql`
         and s.seen_at > ${idleSince} and a.disabled_at is null) as "liveSessions"
   from staff.account a`;
 
-/** The accounts of a brand, those in use first. */
+/** A page of the accounts of a brand after one of them, those in use first. */
 export async function listAccountsAt(
   db: Db,
   merchant: string,
   times: SessionTimes,
+  { after, limit }: { readonly after: bigint | null; readonly limit: number },
 ): Promise<ListedAccount[]> {
   const { rows } = await db.query<ListedAccount & Record<string, unknown>>(sql`
     ${listed(times)} where ${merchant} = any (a.brands)
-    order by a.disabled_at is not null, lower(a.name), a.id`);
+      and (${after}::bigint is null or (a.disabled_at is not null, lower(a.name), a.id) > (
+        select l.disabled_at is not null, lower(l.name), l.id from staff.account l
+        where l.id = ${after}::bigint and ${merchant} = any (l.brands)))
+    order by a.disabled_at is not null, lower(a.name), a.id limit ${limit}`);
   return rows;
 }
 

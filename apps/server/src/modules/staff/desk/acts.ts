@@ -5,6 +5,7 @@ import type { StaffSession } from '../../../platform/http/caller.ts';
 import { readAccount } from '../account.repository.ts';
 import type { AccountRow } from '../account.repository.ts';
 import { insertAudit } from '../audit.repository.ts';
+import { deletePasskeys } from '../passkey.repository.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { deleteTotp } from '../totp.repository.ts';
@@ -33,7 +34,7 @@ export function endSessions(deps: StaffDeps, act: Act): Promise<void> {
 }
 
 /**
- * Forgets the second step of an account and ends its sessions: its person adds another app at the next sign-in, with
+ * Forgets the second step of an account, passkeys too, and ends its sessions: its person adds another app at the next sign-in, with
  * the password that only they have. Throws `factor.off` where there is none.
  */
 export function resetStep(deps: StaffDeps, act: Act): Promise<void> {
@@ -41,6 +42,7 @@ export function resetStep(deps: StaffDeps, act: Act): Promise<void> {
     if (!account.hasTotp) throw new AppError('factor.off');
     await requireOwner(tx, account, null);
     await deleteTotp(tx, account.id);
+    await deletePasskeys(tx, account.id);
     await endSessionsOf(tx, account.id, deps.clock.now());
     await noteAct(deps, tx, act, {
       action: 'account.step.reset',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestStaff } from '../../../testing/staff-member.ts';
+import { cheapSettings } from '../testing/staff-program.ts';
 import { openStaffDesk } from '../testing/desk-program.ts';
 import type { StaffDeskProgram } from '../testing/desk-program.ts';
 import { keepAccounts } from '../testing/keep.ts';
@@ -23,8 +24,22 @@ const idOf = async (email: string): Promise<string> => {
   );
   return rows[0]?.id ?? '';
 };
-const accountsOf = async (who: TestStaff, merchant = 'arara') =>
-  (await program.get(who, 'accounts', merchant)).value['accounts'] as { email: string }[];
+interface Listed {
+  readonly accounts: { readonly email: string; readonly inUse: boolean; readonly name: string }[];
+  readonly nextCursor: string | null;
+}
+
+/** Every account, page by page. */
+async function accountsOf(who: TestStaff, merchant = 'arara'): Promise<Listed['accounts']> {
+  const all: Listed['accounts'] = [];
+  for (let path = 'accounts'; ;) {
+    const page = (await program.get(who, path, merchant)).value as unknown as Listed;
+    expect(page.accounts.length).toBeLessThanOrEqual(cheapSettings.accountsPage);
+    all.push(...page.accounts);
+    if (page.nextCursor === null) return all;
+    path = `accounts?cursor=${page.nextCursor}`;
+  }
+}
 const rolesOf = async (email: string) =>
   (
     await program.owner.query<{ roles: string[] }>(
@@ -67,6 +82,37 @@ describe('the accounts of a brand', () => {
       expect(reply.errorCode).toBe('staff.account.not.found');
     }
     expect((await program.get(both, 'accounts')).errorCode).toBe('permission.denied');
+  });
+
+  it('are walked page by page, each once, those in use first', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => program.person(['support'])));
+    const closed = people[0]?.email ?? '';
+    await program.owner.query('update staff.account set disabled_at = now() where email = $1', [
+      closed,
+    ]);
+    const all = await accountsOf(ana);
+    const emails = all.map(({ email }) => email);
+    expect(new Set(emails).size).toBe(emails.length);
+    expect(emails).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
+    const used = all.map(({ inUse }) => inUse);
+    expect(used).toEqual(used.toSorted((a, b) => Number(b) - Number(a)));
+    expect(emails.slice(used.indexOf(false))).toContain(closed);
+    const far = await program.person(['owner'], ['noite']);
+    const strange = await program.get(ana, `accounts?cursor=${await idOf(far.email)}`);
+    expect(strange.value['accounts']).toEqual([]);
+    expect((await program.get(ana, 'accounts?cursor=x')).errorCode).toBe('request.invalid');
+  });
+
+  it('say what is proposed about them, until it is decided', async () => {
+    const eva = await program.person(['support']);
+    const page = `accounts/${await idOf(eva.email)}`;
+    expect((await program.get(ana, page)).value['waiting']).toEqual([]);
+    const wish = { email: eva.email };
+    const { value } = await program.propose(ana, 'staff.account.close', wish);
+    const waiting = { kind: 'staff.account.close', proposedBy: ana.email, id: value['id'] };
+    expect((await program.get(rui, page)).value['waiting']).toMatchObject([waiting]);
+    await program.say(rui, value['id'], 'reject');
+    expect((await program.get(ana, page)).value['waiting']).toEqual([]);
   });
 
   it('have roles that are data, and nobody gives one that may do more', async () => {

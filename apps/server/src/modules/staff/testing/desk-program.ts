@@ -14,7 +14,10 @@ export async function openStaffDesk() {
   const letters: Newcomer[] = [];
   let decisions: DecisionsService | null = null;
   const base = await openStaffProgram(({ parts, staff, ...kernel }) => {
-    const desk = parts.desk({ welcome: async (_tx, _merchant, one) => void letters.push(one) });
+    const desk = parts.desk({
+      welcome: async (_tx, _merchant, one) => void letters.push(one),
+      openAbout: async (actor, asked) => decisions?.openAbout(actor, asked) ?? null,
+    });
     const made = createDecisions({
       ...kernel,
       record: staff.record,

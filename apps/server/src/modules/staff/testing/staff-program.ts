@@ -16,6 +16,7 @@ export interface Reply {
 /** Hashes that cost next to nothing. */
 export const cheapSettings = {
   ...staffSettings,
+  accountsPage: 5,
   hashing: { memoryKiB: 8, passes: 1, concurrent: 4, queued: 500 },
 };
 

@@ -1,4 +1,7 @@
+import type { Permission } from '@arara/contract';
 import type { Ledger } from '@arara/ledger';
+import type { Currency } from '@arara/money';
+import type { RecordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Texts } from '../../../platform/texts.ts';
@@ -24,4 +27,9 @@ export interface AdjustDeps {
   readonly wallet: Pick<WalletAccounts, 'accountsOf' | 'houseAccount'> & Balances;
   /** The member of a public number at a brand. */
   readonly memberOf: (merchant: string, account: string) => Promise<AdjustedMember | null>;
+  /** The money that a brand counts in. */
+  readonly currencyOf: (merchant: string) => Promise<Currency>;
+  /** The e-mail addresses of the people who may do something at a brand. */
+  readonly colleagues: (merchant: string, permission: Permission) => Promise<readonly string[]>;
+  readonly record: RecordDeed;
 }

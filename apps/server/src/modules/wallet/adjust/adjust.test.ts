@@ -13,13 +13,15 @@ import type { Player } from '../../identity/index.ts';
 
 let program: DeskProgram;
 let owner: TestStaff;
+let second: TestStaff;
 let finance: TestStaff;
 let support: TestStaff;
 let auditor: TestStaff;
 let luciana: Player;
 beforeAll(async () => {
   program = await openDeskProgram();
-  [owner, finance, support, auditor] = await Promise.all([
+  [owner, second, finance, support, auditor] = await Promise.all([
+    program.person('owner'),
     program.person('owner'),
     program.person('finance'),
     program.person('support'),
@@ -48,6 +50,17 @@ async function proposed(rest: object = {}, who = support): Promise<string> {
 }
 const approve = (id: string, who = finance) =>
   program.call<Value>(who, `decisions/${id}/approve`, {});
+const boundAt = (who: TestStaff) => program.call<Value>(who, 'adjustments/bound');
+const proposeBound = (amount: string, who = owner) =>
+  program.call<Value>(who, 'decisions', {
+    kind: 'wallet.bound.change',
+    subject: { amount },
+    reason: 'the month is over',
+  });
+async function changeBound(amount: string): Promise<void> {
+  const { value } = await proposeBound(amount);
+  expect((await approve(String(value['id']), second)).value).toMatchObject({ state: 'EXECUTED' });
+}
 const at = (rest = '') => `members/${luciana.accountNumber}${rest}`;
 const cash = async () => (await program.modules.wallet.balanceOf(luciana.id)).cash;
 const textOf = (minor: bigint) => amountText(minor, 'BRL');
@@ -210,10 +223,54 @@ describe('the wrong person', () => {
       errorCode: 'adjustment.bound',
     });
     const id = await proposed({ amount: '500.01' }, finance);
-    await program.owner.query(`insert into wallet.adjustment_bound values ('arara', 60000)`);
+    await changeBound('600.00');
     expect((await propose({ amount: '600.00' })).status).toBe(200);
-    await program.owner.query(`delete from wallet.adjustment_bound where merchant_id = 'arara'`);
+    await changeBound('500.00');
     expect((await approve(id, owner)).value).toMatchObject({ state: 'EXECUTED' });
+  });
+
+  test('has a bound that two owners change, that others read, and that is of one brand', async () => {
+    expect((await boundAt(auditor)).value).toEqual({
+      currency: 'BRL',
+      bound: '500.00',
+      people: expect.arrayContaining([owner.email, finance.email]) as unknown,
+    });
+    expect(await boundAt(support)).toMatchObject({ errorCode: 'permission.denied' });
+    for (const who of [finance, support, auditor])
+      expect((await proposeBound('1.00', who)).errorCode, who.email).toBe('permission.denied');
+    for (const amount of ['-1.00', '1', 'x'])
+      expect((await proposeBound(amount)).errorCode, amount).toBe('request.invalid');
+    expect(await proposeBound('500.00')).toMatchObject({ errorCode: 'decision.nothing.left' });
+    const { value } = await proposeBound('0.00');
+    const id = String(value['id']);
+    expect(value['facts']).toEqual({ boundBefore: '500.00 BRL', boundAfter: '0.00 BRL' });
+    expect(await proposeBound('7.00')).toMatchObject({ errorCode: 'decision.open' });
+    expect(await approve(id, owner)).toMatchObject({ errorCode: 'decision.same.person' });
+    expect(await approve(id, finance)).toMatchObject({ errorCode: 'permission.denied' });
+    // Somebody else has changed it since: the facts are other ones.
+    await program.owner.query(
+      `update wallet.adjustment_bound set amount = 1 where merchant_id = 'arara'`,
+    );
+    expect(await approve(id, second)).toMatchObject({ errorCode: 'decision.facts.changed' });
+    await program.call(owner, `decisions/${id}/withdraw`, {});
+    await changeBound('0.00');
+    expect(await propose({ amount: '0.01' })).toMatchObject({ errorCode: 'adjustment.bound' });
+    const elsewhere = await program.person('owner', 'noite-tropical');
+    const other = await program.call<Value>(
+      elsewhere,
+      'adjustments/bound',
+      undefined,
+      'noite-tropical',
+    );
+    expect(other.value).toMatchObject({ bound: '500.00' });
+    await changeBound('500.00');
+    const { rows } = await program.owner.query<{ actor: string; detail: object }>(
+      `select actor, detail from staff.audit where action = 'wallet.bound.changed' order by id desc limit 1`,
+    );
+    expect(rows[0]).toMatchObject({
+      actor: second.email,
+      detail: { proposedBy: owner.email, before: { bound: '0.00' }, after: { bound: '500.00' } },
+    });
   });
 
   test.each([

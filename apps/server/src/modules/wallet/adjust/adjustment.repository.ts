@@ -109,3 +109,15 @@ export async function readBound(db: Db, merchant: string): Promise<bigint> {
   if (row === undefined) throw new Error('wallet.adjustment_bound has no default row');
   return row.amount;
 }
+
+/** Lets one decision at a time change bounds. */
+export async function lockBounds(tx: Tx): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('wallet.adjustment_bound'))`);
+}
+
+/** Gives a brand a bound of its own, in minor units. */
+export async function writeBound(tx: Tx, merchant: string, amount: bigint): Promise<void> {
+  await tx.query(sql`
+    insert into wallet.adjustment_bound (merchant_id, amount) values (${merchant}, ${amount})
+    on conflict (merchant_id) do update set amount = excluded.amount`);
+}

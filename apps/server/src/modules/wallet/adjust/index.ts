@@ -1,5 +1,5 @@
 import { adjustmentData } from './personal-data.repository.ts';
-import { staffAdjustmentPreviewCall } from '@arara/contract';
+import { staffAdjustmentBoundCall, staffAdjustmentPreviewCall } from '@arara/contract';
 import { amountText, readAmount } from '../../../platform/amounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -8,6 +8,7 @@ import type { ServerModule } from '../../../platform/module.ts';
 import type { StoryPlace } from '../../../platform/story.ts';
 import type { RecordLabels } from '../wallet.types.ts';
 import { adjustable, adjustmentKind, isWithin } from './adjust.decision.ts';
+import { boundKind } from './bound.decision.ts';
 import type { AdjustDeps } from './adjust.deps.ts';
 import * as rows from './adjustment.repository.ts';
 import type { AdjustmentSpan } from './adjustment.repository.ts';
@@ -19,9 +20,9 @@ export type AdjustmentsService = ReturnType<typeof createService>;
 export function createAdjustments(deps: AdjustDeps) {
   return {
     service: createService(deps),
-    routes: previewRoutes(deps),
+    routes: [...previewRoutes(deps), boundRoute(deps)],
     contributes: {
-      decisionKinds: [adjustmentKind(deps)],
+      decisionKinds: [adjustmentKind(deps), boundKind(deps)],
       recordLabels: [labelsOf(deps)],
       personalData: [adjustmentData(deps.database.read)],
     },
@@ -85,3 +86,14 @@ function previewRoutes(deps: AdjustDeps): AnyRoute[] {
     }),
   ];
 }
+
+/** The bound of a brand, and the people whom it does not hold back. */
+const boundRoute = ({ database, currencyOf, colleagues }: AdjustDeps): AnyRoute =>
+  route(staffAdjustmentBoundCall, async ({ caller: { merchant } }) => {
+    const currency = await currencyOf(merchant);
+    return {
+      currency,
+      bound: amountText(await rows.readBound(database.read, merchant), currency),
+      people: [...(await colleagues(merchant, 'wallet:adjustment:large:own-brand'))],
+    };
+  });

@@ -1,7 +1,7 @@
+import { makePasskey } from '@arara/client';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { factorsKey, rereadFactors as reread } from '../../../lib/reread-factors.ts';
-import { makePasskey } from '../passkey.ts';
 
 export const factorsQuery = queryOptions({
   queryKey: factorsKey,

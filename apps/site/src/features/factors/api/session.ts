@@ -1,8 +1,8 @@
+import { signWithPasskey } from '@arara/client';
 import { useMutation } from '@tanstack/react-query';
 import type { BodyInputOf, passSecondStepCall } from '@arara/contract';
 import { api } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
-import { signWithPasskey } from '../passkey.ts';
 
 /** The second step of a sign-in. */
 export function usePassSecondStep() {

@@ -1,8 +1,8 @@
+import { knowsPasskeys } from '@arara/client';
 import { Button, KeyIcon, toasts } from '@arara/ui';
 import { faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { usePasskeyLogin } from '../api/session.ts';
-import { knowsPasskeys } from '../passkey.ts';
 
 interface PasskeyButtonProps {
   /** True if its owner wants to stay signed in on this browser. */

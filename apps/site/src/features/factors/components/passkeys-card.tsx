@@ -1,3 +1,4 @@
+import { knowsPasskeys } from '@arara/client';
 import { Bone, Button, Card, KeyIcon, Modal, Switch, Tag, TrashIcon, toasts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import {
   useRemovePasskey,
   useSetPasskeyStep,
 } from '../api/factors.ts';
-import { knowsPasskeys } from '../passkey.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import steps from '../../../components/steps.module.css';

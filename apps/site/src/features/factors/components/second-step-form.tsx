@@ -1,3 +1,4 @@
+import { knowsPasskeys, signWithPasskey } from '@arara/client';
 import { Button, CodeField, KeyIcon, TextField } from '@arara/ui';
 import type { SecondStep } from '@arara/contract';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { usePassSecondStep } from '../api/session.ts';
-import { knowsPasskeys, signWithPasskey } from '../passkey.ts';
 import { FaultLine } from '../../../components/fault-line.tsx';
 import steps from '../../../components/steps.module.css';
 import css from './factors.module.css';

@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { blindIndex } from '../../../platform/tokens.ts';
-import type { StoredPasskey } from './passkey.repository.ts';
+import { blindIndex } from './tokens.ts';
 
 /** Loaded by the first who needs it: most starts verify no passkey. */
 const library = () => import('@simplewebauthn/server');
@@ -13,26 +12,34 @@ export interface Place {
   readonly rpId: string;
 }
 
-export function placeOf(origin: string): Place {
-  return { origin, rpId: new URL(origin).hostname };
+/** The page of an address, as browsers write its origin: without a port that is the usual one. */
+export function placeOf(address: string): Place {
+  const { origin, hostname } = new URL(address);
+  return { origin, rpId: hostname };
 }
 
-type NewKey = Pick<
-  StoredPasskey,
-  'id' | 'rpId' | 'publicKey' | 'counter' | 'transports' | 'backedUp'
->;
+/** A passkey as the house keeps it: what its signatures are judged by. */
+export interface WebAuthnKey {
+  readonly id: string;
+  readonly rpId: string;
+  readonly publicKey: Buffer;
+  readonly counter: bigint;
+  readonly transports: string[];
+}
+
+export type NewKey = WebAuthnKey & { readonly backedUp: boolean };
 
 export interface WebAuthn {
-  /** Options for a new passkey that the browser itself can offer: no name has to be typed. */
+  /** Options for a new passkey; `owner` is the id of the account, which only its handle is made of. */
   creation(who: {
     place: Place;
     siteName: string;
     account: string;
-    playerId: bigint;
+    owner: bigint;
     challenge: Buffer;
-    known: readonly StoredPasskey[];
+    known: readonly WebAuthnKey[];
   }): Promise<Ceremony>;
-  request(place: Place, challenge: Buffer, allowed: readonly StoredPasskey[]): Promise<Ceremony>;
+  request(place: Place, challenge: Buffer, allowed: readonly WebAuthnKey[]): Promise<Ceremony>;
   /** The new passkey, when the answer is one to this challenge from this place; else null. */
   created(response: Ceremony, challenge: string, place: Place): Promise<NewKey | null>;
   /** The count of the passkey, when the answer is signed with it; else null. */
@@ -40,29 +47,37 @@ export interface WebAuthn {
     response: Ceremony,
     challenge: string,
     place: Place,
-    key: StoredPasskey,
+    key: WebAuthnKey,
   ): Promise<number | null>;
 }
 
+export interface WebAuthnOptions {
+  readonly secretKey: string;
+  /** The purpose of the key that handles are made under. */
+  readonly purpose: string;
+  /** `required`: the browser itself can offer the passkey, and no name has to be typed. */
+  readonly residentKey: 'required' | 'discouraged';
+}
+
 /** Ceremonies of WebAuthn; the user is always verified, by finger, face or PIN. */
-export function createWebAuthn({ secretKey }: { secretKey: string }): WebAuthn {
+export function createWebAuthn({ secretKey, purpose, residentKey }: WebAuthnOptions): WebAuthn {
   const secret = Buffer.from(secretKey, 'hex');
-  const handleKey = Buffer.from(hkdfSync('sha256', secret, '', 'identity.passkey-handle', 32));
+  const handleKey = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
   return {
-    async creation({ place, siteName, account, playerId, challenge, known }) {
+    async creation({ place, siteName, account, owner, challenge, known }) {
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: siteName,
         rpID: place.rpId,
         userName: account,
         userDisplayName: account,
-        // A handle that tells nobody who it is, and always the same for the same member.
-        userID: Uint8Array.from(blindIndex(handleKey, String(playerId))),
+        // A handle that tells nobody who it is, and always the same for the same account.
+        userID: Uint8Array.from(blindIndex(handleKey, String(owner))),
         challenge: Uint8Array.from(challenge),
         attestationType: 'none',
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        authenticatorSelection: { residentKey, userVerification: 'required' },
       });
       return { ...options };
     },
