@@ -4,7 +4,7 @@ import { useFormat, useT } from '../lib/i18n.ts';
 import { Bones } from './bones.tsx';
 import { Fault } from './fault.tsx';
 import { Plain } from './plain.tsx';
-import { standOf } from './stand.ts';
+import { isCut, standOf } from './stand.ts';
 import type { Asked } from './stand.ts';
 
 interface AnswerProps<Data> {
@@ -13,7 +13,7 @@ interface AnswerProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** An answer in each of its states: on its way, cut off, refused, here, or here from before the line was cut. */
+/** An answer in each of its states: on its way, cut off, refused, here, or here from before the server failed. */
 export function Answer<Data>({ query, rows = 8, children }: AnswerProps<Data>) {
   const t = useT('console');
   const stand = standOf(query);
@@ -21,7 +21,7 @@ export function Answer<Data>({ query, rows = 8, children }: AnswerProps<Data>) {
   if (query.data !== undefined && stand !== 'refused') {
     return (
       <>
-        {stand === 'old' && <Old at={query.dataUpdatedAt} />}
+        {stand === 'old' && <Old at={query.dataUpdatedAt} isCut={isCut(query)} />}
         {children(query.data)}
       </>
     );
@@ -36,13 +36,23 @@ export function Answer<Data>({ query, rows = 8, children }: AnswerProps<Data>) {
   );
 }
 
-/** Nobody takes the data of a page without connection for what is true now. */
-function Old({ at }: { at: number }) {
+interface OldProps {
+  /** Milliseconds since 1970; 0 where the data is of another question and has no time of its own. */
+  readonly at: number;
+  readonly isCut: boolean;
+}
+
+/** Nobody takes the data of a page that cannot ask for what is true now. */
+function Old({ at, isCut: isLineCut }: OldProps) {
   const t = useT('console');
   const format = useFormat();
+  const said = isLineCut ? 'offline.old' : 'failed.old';
+  const isToday = format.day(at) === format.day(Date.now());
   return (
     <Notice tone="warn" announce>
-      {t('offline.old', { time: format.time(at) })}
+      {at === 0 && t(`${said}.some`)}
+      {at !== 0 && isToday && t(said, { time: format.time(at) })}
+      {at !== 0 && !isToday && t(`${said}.day`, { at: format.moment(at) })}
     </Notice>
   );
 }

@@ -11,11 +11,15 @@ export interface Asked<Data> {
 }
 
 /**
- * How the data of a query stands: `now` as the server said it last; `old` where the server cannot be asked, so that
- * nobody decides by it; `refused` where the server answered something else since, so that it is not shown any more.
+ * How the data of a query stands: `now` as the server said it last; `old` where the server cannot be asked or fails
+ * for the moment, so that nobody decides by it; `refused` where it answered no since, so that it is not shown any more.
  */
 export function standOf({ error, fetchStatus }: Asked<unknown>): 'now' | 'old' | 'refused' {
-  const isCut = error instanceof ApiError && error.status === 0;
-  if (error !== null && !isCut) return 'refused';
-  return isCut || fetchStatus === 'paused' ? 'old' : 'now';
+  const isPassing = error instanceof ApiError && error.isPassing;
+  if (error !== null && !isPassing) return 'refused';
+  return isPassing || fetchStatus === 'paused' ? 'old' : 'now';
 }
+
+/** The line itself is cut: the server was not reached at all. */
+export const isCut = ({ error }: Asked<unknown>): boolean =>
+  error === null || (error instanceof ApiError && error.status === 0);
