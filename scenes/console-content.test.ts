@@ -117,9 +117,15 @@ test('an announcement is written with its preview, and the one who comes later i
   await expect(sheet.getByRole('row', { name: /Título/ })).toContainText('Feira do sábado');
   await expect(sheet.getByRole('row', { name: /Título/ })).toContainText('<b>Feira</b> de domingo');
   await sheet.getByRole('radio', { name: 'Com hora marcada' }).click();
-  await sheet.getByLabel('Dia e hora').fill('2026-12-01T09:00');
-  expect(await askAxe(page)).toEqual([]);
   await sheet.getByLabel('Motivo').fill('a feira mudou de dia');
+  await sheet.getByRole('button', { name: 'Marcar a hora' }).click();
+  await expect(sheet.getByText('Escolha o dia e a hora.')).toBeVisible();
+  await sheet.getByLabel('Dia e hora').fill('2020-12-01T09:00');
+  await sheet.getByRole('button', { name: 'Marcar a hora' }).click();
+  await expect(sheet.getByText('Essa hora já passou.')).toBeVisible();
+  expect(scene.calls(publishContentCall)).toHaveLength(0);
+  await sheet.getByLabel('Dia e hora').fill('2126-12-01T09:00');
+  expect(await askAxe(page)).toEqual([]);
   scene.answer(publishContentCall, { state: 'SCHEDULED', draft: 'a1' });
   await sheet.getByRole('button', { name: 'Marcar a hora' }).click();
   await expect(sheet).toBeHidden();
@@ -127,7 +133,7 @@ test('an announcement is written with its preview, and the one who comes later i
     base: '41',
     revision: null,
     // Nine in the morning of the brand.
-    at: '2026-12-01T12:00:00.000Z',
+    at: '2126-12-01T12:00:00.000Z',
     reason: 'a feira mudou de dia',
     item: { content: { texts: { 'pt-BR': { title: '<b>Feira</b> de domingo' } } } },
   });

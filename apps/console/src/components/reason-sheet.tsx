@@ -16,6 +16,10 @@ interface ReasonSheetProps {
   readonly deed: (reason: string) => Promise<unknown>;
   /** `false`: the change is plain enough that nobody asks why. */
   readonly needsReason?: boolean;
+  /** `false`: its consequence is still unknown, so that nobody can press. */
+  readonly isKnown?: boolean;
+  /** Looks at the fields of the sheet on each press; `false`: they say what they lack, and nothing is done. */
+  readonly check?: () => boolean;
   /** Words for afterwards. */
   readonly said?: string;
   readonly onClose: () => void;
@@ -30,6 +34,7 @@ const isOnline = (): boolean => onlineManager.isOnline();
 /** Asks once more before a change: it says the consequence, asks why, does it and says how it went. */
 export function ReasonSheet(props: ReasonSheetProps) {
   const { title, verb, kind = 'primary', deed, needsReason = true, said, onClose, onDone } = props;
+  const { isKnown = true, check } = props;
   const t = useT('console');
   const client = useQueryClient();
   const online = useSyncExternalStore(subscribe, isOnline);
@@ -47,8 +52,9 @@ export function ReasonSheet(props: ReasonSheetProps) {
   });
   const press = (): void => {
     const lacks = needsReason && reason.trim().length < reasonMin;
+    const isWhole = check?.() ?? true;
     setShort(lacks);
-    if (!lacks) act.mutate();
+    if (!lacks && isWhole) act.mutate();
   };
   return (
     <Sheet
@@ -61,7 +67,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           full
           kind={kind}
           loading={act.isPending && online}
-          disabled={!online}
+          disabled={!online || !isKnown}
           onClick={press}
         >
           {verb}

@@ -1,4 +1,4 @@
-import { Notice, Segmented, TextField } from '@arara/ui';
+import { Notice, Segmented, TextField, toasts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
@@ -29,25 +29,33 @@ export function PublishSheet({ item, before, seen, title, onClose, onDone }: Pub
   const zone = useBrand()?.timeZone ?? 'UTC';
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [local, setLocal] = useState('');
+  const [isTried, setTried] = useState(false);
   const effect = useQuery({
     queryKey: ['content', 'effect', item],
     queryFn: ({ signal }) => api('contentEffect', { body: { item }, signal }),
   });
   const at = when === 'now' ? null : instantAt(zone, local);
+  const lack = when === 'now' ? null : lackOf(at);
   const closes = effect.data?.closes === true;
   async function publish(reason: string): Promise<void> {
     const { state, draft } = await api('publishContent', { body: { item, ...seen, at, reason } });
-    if (state !== 'PROPOSE') return;
-    await api('proposeDecision', { body: { kind: 'site.close', subject: { draft }, reason } });
+    if (state === 'PROPOSE')
+      await api('proposeDecision', { body: { kind: 'site.close', subject: { draft }, reason } });
+    // The server decides whether a second person is needed; the effect was only its forecast.
+    toasts.show({ tone: 'good', title: t(`said.${deedOf[state]}`) });
   }
-  const deed = closes ? 'propose' : at === null ? 'publish' : 'schedule';
+  const deed = closes ? 'propose' : when === 'now' ? 'publish' : 'schedule';
   return (
     <ReasonSheet
       title={title ?? words.thing(item.kind, item.key, item)}
       verb={t(`do.${deed}`)}
       kind={closes ? 'danger' : 'primary'}
-      said={t(`said.${deed}`)}
       deed={publish}
+      isKnown={effect.data !== undefined}
+      check={() => {
+        setTried(true);
+        return lack === null;
+      }}
       onClose={onClose}
       onDone={onDone}
     >
@@ -66,13 +74,21 @@ export function PublishSheet({ item, before, seen, title, onClose, onDone }: Pub
           type="datetime-local"
           label={t('when.at')}
           hint={t('when.zone', { zone })}
-          error={at === null && local !== '' ? t('when.short') : undefined}
+          error={lack !== null && (isTried || local !== '') ? t(`when.${lack}`) : undefined}
           value={local}
           onChange={({ target }) => setLocal(target.value)}
         />
       )}
     </ReasonSheet>
   );
+}
+
+const deedOf = { PUBLISHED: 'publish', SCHEDULED: 'schedule', PROPOSE: 'propose' } as const;
+
+/** The fault of a time to publish at: none, or one that is over. */
+function lackOf(at: string | null): 'short' | 'past' | null {
+  if (at === null) return 'short';
+  return Date.parse(at) <= Date.now() ? 'past' : null;
 }
 
 /** The things that it stops, for how many, and who else has to agree. */
