@@ -19,7 +19,8 @@ export function Figures({ address, table }: { address: Address; table: Table | u
   const t = useT('console-reports');
   const { head, meaning, money, day } = useWords(table);
   const past = before(address.days);
-  const earlier = useReport('play', { ...address.wish, ...past, sort: undefined }).data;
+  const asked = useReport('play', { ...address.wish, ...past, sort: undefined });
+  const earlier = asked.isPlaceholderData ? undefined : asked.data;
   return (
     <section className={css.wide} aria-label={t('figures')}>
       <dl className={css.cards}>

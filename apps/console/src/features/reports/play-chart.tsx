@@ -7,7 +7,7 @@ import css from './reports.module.css';
 import { before, everyDay } from './span.ts';
 import type { Days } from './span.ts';
 import type { Address } from './use-address.ts';
-import { useReport } from './use-report.ts';
+import { usePlayDays } from './use-report.ts';
 import { useWords } from './words.ts';
 
 /** GGR of each day, with the days before as a line. One day alone is no chart. */
@@ -16,9 +16,8 @@ export function PlayChart({ address }: { address: Address }) {
   const { days, wish } = address;
   const past = before(days);
   const isShown = days.from !== days.to;
-  const asked = { ...wish, by: 'day', sort: 'day.ascending' } as const;
-  const query = useReport('play', asked, isShown);
-  const earlier = useReport('play', { ...asked, ...past }, isShown).data;
+  const query = usePlayDays(wish, isShown);
+  const earlier = usePlayDays({ ...wish, ...past }, isShown).data;
   if (!isShown) return null;
   return (
     <Panel title={t('chart')} className={css.wide}>
@@ -36,18 +35,26 @@ interface DayChartProps {
   readonly past: Days;
 }
 
-/** The days of the period in their order; those without play have nothing. */
+/** The GGR of a day: nothing counted where its page was read and lacks it, null where it was not read. */
+function ggrOf(table: Table | undefined): (day: string) => string | null {
+  const known = new Map(table?.rows.map((row) => [row.id, row.amounts['ggr'] ?? '0']));
+  const last = table?.rows.at(-1)?.id ?? '';
+  const isWhole = table?.nextCursor === null;
+  return (day) => known.get(day) ?? (isWhole || day < last ? '0' : null);
+}
+
+/** The days of the period in their order. */
 function DayChart({ table, earlier, days, past }: DayChartProps) {
   const t = useT('console-reports');
   const { money, day, head } = useWords(table);
-  const now = new Map(table.rows.map((row) => [row.id, row.amounts['ggr'] ?? '0']));
-  const was = new Map(earlier?.rows.map((row) => [row.id, row.amounts['ggr'] ?? '0']));
+  const now = ggrOf(table);
+  const was = ggrOf(earlier);
   const daysBefore = everyDay(past);
   const places = everyDay(days).map((one, place) => ({
     name: `${one.slice(8)}/${one.slice(5, 7)}`,
     title: day(one),
-    now: now.get(one) ?? '0',
-    before: earlier === undefined ? null : (was.get(daysBefore[place] ?? '') ?? '0'),
+    now: now(one),
+    before: was(daysBefore[place] ?? ''),
   }));
   return (
     <Chart

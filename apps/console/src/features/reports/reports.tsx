@@ -14,7 +14,7 @@ import { ReportTable } from './report-table.tsx';
 import css from './reports.module.css';
 import { SpanChoice } from './span-choice.tsx';
 import { TableTools } from './table-tools.tsx';
-import { other, useAddress } from './use-address.ts';
+import { fresh, other, useAddress } from './use-address.ts';
 import { useReport } from './use-report.ts';
 import { Views } from './views.tsx';
 import { useWords } from './words.ts';
@@ -27,6 +27,9 @@ export default function ReportsDesk() {
   const { report, wish, cursor } = address;
   const query = useReport(report, { ...wish, cursor });
   const isPlay = report === 'play';
+  // The days or filters of the address are others than those of the rows that are shown.
+  const isWaiting = query.isPlaceholderData;
+  const table = isWaiting ? undefined : query.data;
   return (
     <>
       <DeskHead title={t('title')} text={query.data && <AsOf table={query.data} />}>
@@ -37,7 +40,7 @@ export default function ReportsDesk() {
           label={t('tables')}
           value={report}
           onSurface
-          onChange={(value) => address.put(other(value))}
+          onChange={(value) => address.put(fresh(value))}
           choices={[...tablesOf(self), ...(report === 'entries' ? ['entries' as const] : [])].map(
             (value) => ({ value, label: t(`report.${value}`) }),
           )}
@@ -54,17 +57,21 @@ export default function ReportsDesk() {
           />
         )}
       </div>
-      <Narrowed address={address} table={query.data} />
+      <Narrowed address={address} table={table} />
       <div className={css.desk}>
-        {isPlay && <Figures address={address} table={query.data} />}
+        {isPlay && <Figures address={address} table={table} />}
         {isPlay && <PlayChart address={address} />}
         <Panel
           title={t(`report.${report}`)}
-          aside={query.data && <TableTools address={address} table={query.data} />}
+          aside={table && <TableTools address={address} table={table} />}
           className={css.wide}
         >
           <Answer query={query} rows={12}>
-            {(table) => <ReportTable table={table} address={address} />}
+            {(shown) => (
+              <div className={css.rows} aria-busy={isWaiting}>
+                <ReportTable table={shown} address={address} />
+              </div>
+            )}
           </Answer>
         </Panel>
         <Views address={address} />

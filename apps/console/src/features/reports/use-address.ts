@@ -6,6 +6,8 @@ import { daysOf, spanOf } from './span.ts';
 
 const narrowing = ['type', 'vendor', 'game'] as const;
 export type Narrowing = (typeof narrowing)[number];
+/** The tables that can be narrowed. */
+const narrowable: readonly Report[] = ['play', 'entries'];
 
 /** Table, period, filters, order and columns stand in the address, so that a view can be kept and sent to somebody. */
 export function useAddress() {
@@ -13,11 +15,15 @@ export function useAddress() {
   const timeZone = useBrand()?.timeZone ?? 'UTC';
   const report = reportOf(search.get('report'));
   const days = daysOf(search, timeZone);
+  const filters = narrowing.flatMap((name) => {
+    const value = search.get(name);
+    return value === null || !narrowable.includes(report) ? [] : [{ name, value }];
+  });
   const wish: Wish = {
     ...days,
     by: report === 'play' ? groupOf(search.get('by')) : undefined,
     sort: search.get('sort') ?? undefined,
-    ...Object.fromEntries(narrowing.map((name) => [name, search.get(name) ?? undefined])),
+    ...Object.fromEntries(filters.map(({ name, value }) => [name, value])),
   };
   /** The address with other values; an empty one is left out. Another table or order begins at its first page. */
   const withValues = (values: Readonly<Record<string, string>>): URLSearchParams => {
@@ -36,10 +42,7 @@ export function useAddress() {
     span: spanOf(search.get('span')),
     cursor: search.get('cursor') ?? undefined,
     hidden: (search.get('hidden') ?? '').split('.').filter((key) => key !== ''),
-    filters: narrowing.flatMap((name) => {
-      const value = search.get(name);
-      return value === null ? [] : [{ name, value }];
-    }),
+    filters,
     search: search.toString(),
     put: (values: Readonly<Record<string, string>>) =>
       setSearch(withValues(values), { replace: true }),
@@ -54,4 +57,10 @@ export const other = (report: Report): Readonly<Record<string, string>> => ({
   report,
   sort: '',
   hidden: '',
+});
+
+/** The values of an address that leave a table and all its filters. */
+export const fresh = (report: Report): Readonly<Record<string, string>> => ({
+  ...other(report),
+  ...Object.fromEntries(narrowing.map((name) => [name, ''])),
 });
