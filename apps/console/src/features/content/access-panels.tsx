@@ -9,19 +9,32 @@ import css from './content.module.css';
 import { DraftTag } from './draft-tag.tsx';
 import { instantAt, localOf } from './local-time.ts';
 import { PublishSheet } from './publish-sheet.tsx';
-import { seenOf } from './thing.ts';
-import type { Of, Site } from './thing.ts';
+import { StaleNote } from './editor-foot.tsx';
+import type { Draft, Of, Site } from './thing.ts';
+import { useStart } from './use-editor.ts';
+import type { Start } from './use-editor.ts';
 import { languageName } from './use-words.ts';
+
+interface WritingProps {
+  readonly site: Site;
+  readonly start: Start;
+}
 
 /** Open or closed for maintenance; the end and the words are what visitors are told. */
 export function MaintenancePanel({ site }: { site: Site }) {
+  const start = useStart(site.maintenance);
+  return <Maintenance key={start.turn} site={site} start={start} />;
+}
+
+function Maintenance({ site, start }: WritingProps) {
   const t = useT('console-content');
-  const format = useFormat();
   const zone = useBrand()?.timeZone ?? 'UTC';
-  const { base, draft, ...now } = site.maintenance;
-  const [message, setMessage] = useState(now.message);
+  const { draft, active, endsAt, message: said } = site.maintenance;
+  const now = { active, endsAt, message: said };
+  const drafted = draft?.item?.kind === 'maintenance' ? draft.item.content : now;
+  const [message, setMessage] = useState(drafted.message);
   const [language, setLanguage] = useState(site.defaultLanguage);
-  const [local, setLocal] = useState(localOf(zone, now.endsAt));
+  const [local, setLocal] = useState(localOf(zone, drafted.endsAt));
   const [next, setNext] = useState<Of<'maintenance'> | null>(null);
   const words = Object.fromEntries(
     Object.entries(message).filter(([, said]) => said.trim() !== ''),
@@ -35,10 +48,8 @@ export function MaintenancePanel({ site }: { site: Site }) {
       }
       className={css.form}
     >
-      {now.active && now.endsAt !== null && (
-        <p className={css.quiet}>{t('closed.until', { at: format.moment(now.endsAt) })}</p>
-      )}
-      {draft !== null && <DraftTag draft={draft} />}
+      {active && <ClosedUntil endsAt={endsAt} />}
+      <DraftState draft={draft} start={start} />
       <Writable>
         <TextField
           type="datetime-local"
@@ -67,6 +78,7 @@ export function MaintenancePanel({ site }: { site: Site }) {
         />
         <MaintenanceDoors
           isClosed={now.active}
+          isStale={start.isStale}
           onOpen={() => setNext({ active: false, endsAt: null, message: {} })}
           onClose={() => setNext({ active: true, ...written })}
         />
@@ -75,8 +87,9 @@ export function MaintenancePanel({ site }: { site: Site }) {
         <PublishSheet
           item={{ kind: 'maintenance', key: '', content: next }}
           before={{ kind: 'maintenance', key: '', content: now }}
-          seen={seenOf({ base, draft })}
+          seen={start.seen}
           onClose={() => setNext(null)}
+          onDone={start.done}
         />
       )}
     </Panel>
@@ -85,21 +98,22 @@ export function MaintenancePanel({ site }: { site: Site }) {
 
 interface MaintenanceDoorsProps {
   readonly isClosed: boolean;
+  readonly isStale: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** Closes the site; a closed one is opened, or says other words. */
-function MaintenanceDoors({ isClosed, onOpen, onClose }: MaintenanceDoorsProps) {
+function MaintenanceDoors({ isClosed, isStale, onOpen, onClose }: MaintenanceDoorsProps) {
   const t = useT('console-content');
   return (
     <div className={css.row}>
       {isClosed && (
-        <Button kind="primary" onClick={onOpen}>
+        <Button kind="primary" disabled={isStale} onClick={onOpen}>
           {t('maintenance.open')}
         </Button>
       )}
-      <Button kind={isClosed ? undefined : 'danger'} onClick={onClose}>
+      <Button kind={isClosed ? undefined : 'danger'} disabled={isStale} onClick={onClose}>
         {t(isClosed ? 'maintenance.words' : 'maintenance.close')}
       </Button>
     </div>
@@ -110,16 +124,23 @@ const codes = (text: string): string[] => [...new Set(text.toUpperCase().match(/
 
 /** The countries that may come in. */
 export function RegionsPanel({ site }: { site: Site }) {
+  const start = useStart(site.regions);
+  return <Regions key={start.turn} site={site} start={start} />;
+}
+
+function Regions({ site, start }: WritingProps) {
   const t = useT('console-content');
-  const { base, draft, ...now } = site.regions;
-  const [allowed, setAllowed] = useState(now.allowed.join(' '));
-  const [denied, setDenied] = useState(now.denied.join(' '));
-  const [unknown, setUnknown] = useState(now.unknown);
+  const { draft, allowed: into, denied: out, unknown: rest } = site.regions;
+  const now = { allowed: into, denied: out, unknown: rest };
+  const drafted = draft?.item?.kind === 'regions' ? draft.item.content : now;
+  const [allowed, setAllowed] = useState(drafted.allowed.join(' '));
+  const [denied, setDenied] = useState(drafted.denied.join(' '));
+  const [unknown, setUnknown] = useState(drafted.unknown);
   const [isAsked, setAsked] = useState(false);
   const content = { allowed: codes(allowed), denied: codes(denied), unknown };
   return (
     <Panel title={t('kind.regions')} className={css.form}>
-      {draft !== null && <DraftTag draft={draft} />}
+      <DraftState draft={draft} start={start} />
       <Writable>
         <TextField
           label={t('field.allowed')}
@@ -145,7 +166,7 @@ export function RegionsPanel({ site }: { site: Site }) {
           onChange={setUnknown}
         />
         <div className={css.row}>
-          <Button kind="primary" onClick={() => setAsked(true)}>
+          <Button kind="primary" disabled={start.isStale} onClick={() => setAsked(true)}>
             {t('publish')}
           </Button>
         </div>
@@ -154,12 +175,36 @@ export function RegionsPanel({ site }: { site: Site }) {
         <PublishSheet
           item={{ kind: 'regions', key: '', content }}
           before={{ kind: 'regions', key: '', content: now }}
-          seen={seenOf({ base, draft })}
+          seen={start.seen}
           onClose={() => setAsked(false)}
+          onDone={start.done}
         />
       )}
     </Panel>
   );
+}
+
+interface DraftStateProps {
+  readonly draft: Draft | null;
+  readonly start: Start;
+}
+
+/** The draft that there is, or that somebody else wrote meanwhile. */
+function DraftState({ draft, start }: DraftStateProps) {
+  return (
+    <>
+      {draft !== null && <DraftTag draft={draft} />}
+      {start.isStale && <StaleNote draft={draft} onAgain={start.again} />}
+    </>
+  );
+}
+
+/** The end that visitors of a closed site are told. */
+function ClosedUntil({ endsAt }: { endsAt: string | null }) {
+  const t = useT('console-content');
+  const format = useFormat();
+  if (endsAt === null) return null;
+  return <p className={css.quiet}>{t('closed.until', { at: format.moment(endsAt) })}</p>;
 }
 
 /** Fields that only those may fill who may open and close the site. */

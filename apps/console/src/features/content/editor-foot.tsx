@@ -9,7 +9,7 @@ import { may, useSession } from '../../lib/session.ts';
 import css from './content.module.css';
 import { PublishSheet } from './publish-sheet.tsx';
 import { permissionOf, seenOf } from './thing.ts';
-import type { Item, One, Seen } from './thing.ts';
+import type { Draft, Item, One, Seen } from './thing.ts';
 
 interface EditorFootProps {
   readonly state: One;
@@ -89,6 +89,23 @@ export function EditorFoot(props: EditorFootProps) {
   );
 }
 
+interface StaleNoteProps {
+  readonly draft: Draft | null;
+  readonly onAgain: () => void;
+}
+
+/** Somebody else wrote meanwhile. */
+export function StaleNote({ draft, onAgain }: StaleNoteProps) {
+  const t = useT('console-content');
+  return (
+    <Notice tone="warn" announce title={t('stale', { by: draft?.by ?? '—' })}>
+      <Button size="sm" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </Notice>
+  );
+}
+
 /** The draft that there is, and whose; or that things are no longer as the person saw them. */
 function DraftNote({
   state: { draft },
@@ -97,15 +114,7 @@ function DraftNote({
 }: Pick<EditorFootProps, 'state' | 'onAgain'> & { isStale: boolean }) {
   const t = useT('console-content');
   const format = useFormat();
-  if (isStale) {
-    return (
-      <Notice tone="warn" announce title={t('stale', { by: draft?.by ?? '—' })}>
-        <Button size="sm" onClick={onAgain}>
-          {t('again')}
-        </Button>
-      </Notice>
-    );
-  }
+  if (isStale) return <StaleNote draft={draft} onAgain={onAgain} />;
   if (draft === null) return null;
   const { by, at, publishAt, state, reason } = draft;
   if (state === 'SCHEDULED' && publishAt !== null) {

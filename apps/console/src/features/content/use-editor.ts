@@ -26,3 +26,22 @@ export function useWriting<Content>(state: One, read: (state: One) => Content) {
     setSeen,
   };
 }
+
+/**
+ * The state at which a person begins to write a thing, and whether another person changed it since. A new `turn` begins
+ * again with the thing as it is now; one's own publication, told by `done`, does so by itself.
+ */
+export function useStart(state: Pick<One, 'base' | 'draft'>) {
+  const now = seenOf(state);
+  const [{ seen, turn }, setStart] = useState({ seen: now, turn: 0 });
+  const [isDone, setDone] = useState(false);
+  const isOther = now.base !== seen.base || now.revision !== seen.revision;
+  const again = (): void => {
+    setDone(false);
+    setStart({ seen: now, turn: turn + 1 });
+  };
+  if (isOther && isDone) again();
+  return { seen, turn, isStale: isOther && !isDone, again, done: () => setDone(true) };
+}
+
+export type Start = ReturnType<typeof useStart>;
