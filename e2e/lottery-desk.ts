@@ -55,7 +55,7 @@ export async function enterResult(ana: Page, rui: Page, numero: string): Promise
     await main.getByLabel('Onde você leu').fill(source);
     await main.getByRole('button', { name: 'Conferir o resultado' }).click();
     const sheet = desk.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Dizer este resultado' }).click();
+    await sheet.getByRole('button', { name: 'Confirmar este resultado' }).click();
     await expect(sheet).toHaveCount(0);
   }
   await expect(rui.getByRole('main').getByText('pago', { exact: true }).first()).toBeVisible();

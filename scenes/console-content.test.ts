@@ -154,7 +154,7 @@ test('a switch that closes the cashier says for how many, and is proposed to ano
   const sheet = page.getByRole('dialog', { name: 'Desligar Caixa' });
   await expect(sheet).toContainText('Para de funcionar: Caixa, Depósito.');
   await expect(sheet).toContainText('14 membros estão no site agora.');
-  await expect(sheet).toContainText('3 rodadas abertas');
+  await expect(sheet).toContainText('rodadas abertas, 3');
   // Nothing is off before it is done.
   await expect(page.getByRole('switch', { name: /Caixa/ })).toBeChecked();
   await sheet.getByLabel('Motivo').fill('o banco parou');

@@ -77,7 +77,7 @@ test('a result is entered by a second person who does not see the first one’s'
   await expect(sheet).toContainText('as duas leituras aparecem');
   expect(await askAxe(page)).toEqual([]);
   scene.refuse(enterLotteryResultCall, 'lottery.result.source');
-  await sheet.getByRole('button', { name: 'Dizer este resultado' }).click();
+  await sheet.getByRole('button', { name: 'Confirmar este resultado' }).click();
   await expect(sheet).toContainText('Outra pessoa já citou esta fonte');
   scene.answer(enterLotteryResultCall, () => {
     const own = { ...rui, by: ana.email, isOwn: true, source: 'minhngoc.net' };
@@ -91,14 +91,14 @@ test('a result is entered by a second person who does not see the first one’s'
     };
     return now;
   });
-  await sheet.getByRole('button', { name: 'Dizer este resultado' }).click();
+  await sheet.getByRole('button', { name: 'Confirmar este resultado' }).click();
   await expect(sheet).toBeHidden();
   expect(scene.calls(enterLotteryResultCall).at(-1)?.body).toEqual({
     text: 'special 90005\nsecond 80305 11111',
     source: 'minhngoc.net',
     reason: null,
   });
-  await expect(page.getByText('As palavras não combinam.')).toBeVisible();
+  await expect(page.getByText('As leituras não batem.')).toBeVisible();
   await expect(page.getByText('90006;80305,11111', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retirar o que eu disse' })).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('a correction says its figures before it counts', async ({ page, scene }) =
   await page.getByRole('button', { name: 'Ver o efeito da correção' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('2 de 9');
-  await expect(sheet).toContainText('A tomar de volta');
+  await expect(sheet).toContainText('A estornar');
   await sheet.getByLabel('Motivo').fill('o prêmio foi lido errado');
   await sheet.getByRole('button', { name: 'Dizer esta correção' }).click();
   await expect(sheet).toBeHidden();

@@ -200,6 +200,8 @@ test('period, columns and a view stand in the address', async ({ page, scene }) 
   await expect(page).toHaveURL(/by=game&type=RNG/);
   scene.refuse(dropViewCall, 'report.view.not.found');
   await page.getByRole('button', { name: 'Apagar a visão Slots da semana' }).click();
+  const sure = page.getByRole('dialog', { name: 'Apagar a visão Slots da semana' });
+  await sure.getByRole('button', { name: 'Apagar', exact: true }).click();
   await expect(page.getByText('Esta visão não existe mais')).toBeVisible();
 });
 

@@ -183,6 +183,7 @@ test('a case is taken and closed by keys, with its outcome and reason', async ({
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/console/risk');
   await expect(page.getByText('Escolha um caso')).toBeVisible();
+  await expect(page.getByRole('link', { name: /pix:E9999999/ })).toBeVisible();
   await page.getByLabel('Tipo', { exact: true }).selectOption('alert');
   await expect(page).toHaveURL(/kind=alert/);
   await expect(page.getByRole('link', { name: /pix:E9999999/ })).toBeHidden();

@@ -16,8 +16,8 @@ interface ReasonSheetProps {
   readonly deed: (reason: string) => Promise<unknown>;
   /** `false`: the change is plain enough that nobody asks why. */
   readonly needsReason?: boolean;
-  /** `false`: its consequence is still unknown, so that nobody can press. */
-  readonly isKnown?: boolean;
+  /** `false`: its consequence is still unknown, or it is not for this person: nobody can press. */
+  readonly isOpen?: boolean;
   /** Looks at the fields of the sheet on each press; `false`: they say what they lack, and nothing is done. */
   readonly check?: () => boolean;
   /** Words for afterwards. */
@@ -34,7 +34,7 @@ const isOnline = (): boolean => onlineManager.isOnline();
 /** Asks once more before a change: it says the consequence, asks why, does it and says how it went. */
 export function ReasonSheet(props: ReasonSheetProps) {
   const { title, verb, kind = 'primary', deed, needsReason = true, said, onClose, onDone } = props;
-  const { isKnown = true, check } = props;
+  const { isOpen = true, check } = props;
   const t = useT('console');
   const client = useQueryClient();
   const online = useSyncExternalStore(subscribe, isOnline);
@@ -67,7 +67,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           full
           kind={kind}
           loading={act.isPending && online}
-          disabled={!online || !isKnown}
+          disabled={!online || !isOpen}
           onClick={press}
         >
           {verb}

@@ -2,7 +2,7 @@ import { Checkbox, TextField } from '@arara/ui';
 import { useBrand } from '../../lib/brand.ts';
 import { useT } from '../../lib/i18n.ts';
 import css from './content.module.css';
-import { instantAt, localOf } from './local-time.ts';
+import { instantAt, localOf } from '../../lib/local-time.ts';
 
 interface Timed {
   readonly startsAt: string | null;

@@ -8,7 +8,7 @@ import { useBrand } from '../../lib/brand.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { Changes } from './changes.tsx';
 import css from './content.module.css';
-import { instantAt } from './local-time.ts';
+import { instantAt } from '../../lib/local-time.ts';
 import type { Effect, Item, Seen } from './thing.ts';
 import { useWords } from './use-words.ts';
 
@@ -51,7 +51,7 @@ export function PublishSheet({ item, before, seen, title, onClose, onDone }: Pub
       verb={t(`do.${deed}`)}
       kind={closes ? 'danger' : 'primary'}
       deed={publish}
-      isKnown={effect.data !== undefined}
+      isOpen={effect.data !== undefined}
       check={() => {
         setTried(true);
         return lack === null;

@@ -53,7 +53,12 @@ export function ChaseList() {
                   {
                     key: 'member',
                     head: t('member'),
-                    cell: ({ account }) => <Link href={`/members/${account}`}>{account}</Link>,
+                    cell: ({ account }) =>
+                      may(self, 'members:member:read') ? (
+                        <Link href={`/members/${account}`}>{account}</Link>
+                      ) : (
+                        account
+                      ),
                   },
                   { key: 'game', head: t('game'), phone: 'lead', cell: ({ name }) => name },
                   {

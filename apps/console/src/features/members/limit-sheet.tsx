@@ -30,6 +30,7 @@ export function LimitSheet({ member, onClose }: SheetProps) {
   const limit = member.limits.find((one) => nameOf(one) === name);
   const now = limit?.value ?? null;
   const isStricter = value === '' || now === null || isLess(value, now);
+  const isDenied = !isStricter && !may(self, 'members:limit:propose');
   const change = (reason: string) => {
     if (limit === undefined) return Promise.resolve();
     const { kind, period } = limit;
@@ -47,6 +48,7 @@ export function LimitSheet({ member, onClose }: SheetProps) {
       title={t('limit.change')}
       verb={t(isStricter ? 'limit.tighten' : 'propose')}
       deed={change}
+      isOpen={!isDenied}
       {...(isStricter ? {} : { said: t('proposed') })}
       onClose={onClose}
     >
@@ -79,9 +81,7 @@ export function LimitSheet({ member, onClose }: SheetProps) {
         />
       )}
       <p>{t(isStricter ? 'limit.tighten.text' : 'limit.loosen.text')}</p>
-      {!isStricter && !may(self, 'members:limit:propose') && (
-        <Notice tone="warn">{t('limit.loosen.denied')}</Notice>
-      )}
+      {isDenied && <Notice tone="warn">{t('limit.loosen.denied')}</Notice>}
     </ReasonSheet>
   );
 }

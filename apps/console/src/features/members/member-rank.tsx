@@ -2,7 +2,9 @@ import { Select, TextField } from '@arara/ui';
 import { useState } from 'react';
 import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
+import { useBrand } from '../../lib/brand.ts';
 import { useT } from '../../lib/i18n.ts';
+import { instantAt } from '../../lib/local-time.ts';
 import type { Member } from './member.ts';
 
 interface SheetProps {
@@ -13,11 +15,12 @@ interface SheetProps {
 /** Gives a rank of the club, for ever or until a day; ranks that turnover has passed are not offered. */
 export function RankSheet({ member: { account, rank }, onClose }: SheetProps) {
   const t = useT('console-members');
+  const zone = useBrand()?.timeZone ?? 'UTC';
   const [level, setLevel] = useState(rank.level);
   const [until, setUntil] = useState('');
   const give = (reason: string) => {
-    // The last moment of the day, by the clock of this page.
-    const end = until === '' ? null : new Date(`${until}T23:59:59`).toISOString();
+    // The last minute of the day, by the clock of the brand.
+    const end = instantAt(zone, `${until}T23:59`);
     return api('staffSetRank', { params: { account }, body: { level, until: end, reason } });
   };
   const offered = rank.levels.filter((one) => one.level >= rank.earned);

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
+import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
@@ -69,13 +70,7 @@ export function Views({ address }: { address: Address }) {
 
 function ViewLine({ view }: { view: View }) {
   const t = useT('console-reports');
-  const client = useQueryClient();
-  const drop = useMutation({
-    mutationFn: () => api('dropView', { params: { id: view.id } }),
-    onSuccess: () => toasts.show({ tone: 'good', title: t('view.dropped') }),
-    onError: (error) => toasts.show({ tone: 'bad', title: faultText(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['views'] }),
-  });
+  const [isAsked, setAsked] = useState(false);
   return (
     <li>
       <span>
@@ -86,8 +81,21 @@ function ViewLine({ view }: { view: View }) {
         <IconButton
           icon={<TrashIcon />}
           label={t('view.drop', { name: view.name })}
-          onClick={() => drop.mutate()}
+          onClick={() => setAsked(true)}
         />
+      )}
+      {isAsked && (
+        <ReasonSheet
+          title={t('view.drop', { name: view.name })}
+          verb={t('view.drop.do')}
+          kind="danger"
+          needsReason={false}
+          said={t('view.dropped')}
+          deed={() => api('dropView', { params: { id: view.id } })}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('view.drop.text')}</p>
+        </ReasonSheet>
       )}
     </li>
   );

@@ -61,12 +61,15 @@ function ActSheet({ act, file: { id, owner, colleagues }, onClose }: ActSheetPro
   const t = useT('console-risk');
   const others = colleagues.filter((email) => email !== owner);
   const [to, setTo] = useState(others[0] ?? '');
-  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('unfounded');
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number] | null>(null);
+  const [isTried, setTried] = useState(false);
   const params = { id };
   const deeds: Readonly<Record<Act, (reason: string) => Promise<unknown>>> = {
     take: () => api('takeCase', { params, body: {} }),
     hand: (reason) => api('handCase', { params, body: { to, reason } }),
-    close: (reason) => api('closeCase', { params, body: { outcome, reason } }),
+    close: async (reason) => {
+      if (outcome !== null) await api('closeCase', { params, body: { outcome, reason } });
+    },
     reopen: (reason) => api('reopenCase', { params, body: { reason } }),
   };
   return (
@@ -75,6 +78,10 @@ function ActSheet({ act, file: { id, owner, colleagues }, onClose }: ActSheetPro
       verb={t(`do.${act}`)}
       deed={deeds[act]}
       needsReason={act !== 'take'}
+      check={() => {
+        setTried(true);
+        return act !== 'close' || outcome !== null;
+      }}
       said={t(`${act}.done`)}
       onClose={onClose}
     >
@@ -90,10 +97,12 @@ function ActSheet({ act, file: { id, owner, colleagues }, onClose }: ActSheetPro
       {act === 'close' && (
         <Select
           label={t('close.outcome')}
-          value={outcome}
+          placeholder={t('close.outcome.choose')}
+          error={isTried && outcome === null ? t('close.outcome.missing') : undefined}
+          value={outcome ?? ''}
           options={outcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
           onChange={({ target }) =>
-            setOutcome(outcomes.find((value) => value === target.value) ?? 'unfounded')
+            setOutcome(outcomes.find((value) => value === target.value) ?? null)
           }
         />
       )}

@@ -27,10 +27,13 @@ export function TrialPanel({ kind, params, isGood }: TrialPanelProps) {
   const t = useT('console-risk');
   const self = useSession((session) => session.self);
   const [span, setSpan] = useState<(typeof spans)[number]>('30');
-  const [id, setId] = useState<string | null>(null);
+  const [begun, setBegun] = useState<{ id: string; asked: string } | null>(null);
+  // A result is of the values that it was asked with: once they change, it goes away.
+  const asked = JSON.stringify([kind, params, span]);
+  const id = begun?.asked === asked ? begun.id : null;
   const begin = useMutation({
     mutationFn: () => api('tryRule', { body: { kind, params, days: daysOf[span] } }),
-    onSuccess: (trial) => setId(trial.id),
+    onSuccess: (trial) => setBegun({ id: trial.id, asked }),
   });
   const query = useQuery({
     queryKey: ['trial', id],
