@@ -190,5 +190,8 @@ export async function compareVendors(deps: ReconcileDeps, asked: Asked): Promise
       theirs: { stake: text(round.finalBet), prize: text(round.finalWin) },
     };
   });
-  return outcomeOf('vendors', rounds.length, found, ({ at }) => at !== null && at >= from);
+  // What was opened after this day, another day judges.
+  const covers = ({ at }: { readonly at: Date | null }) =>
+    at !== null && at >= from && at < asked.until;
+  return outcomeOf('vendors', rounds.length, found, covers);
 }
