@@ -55,6 +55,9 @@ const outcomeOf = (
   covers,
 });
 
+/** A round that a vendor leaves open is decided by people after three days. */
+const lateDays = 7;
+
 /** The earliest instant from which a part is looked at: the day, and what is open from before. */
 function reachOf({ from, open }: Asked, part: ReconcilePart): Date {
   const times = open
@@ -176,7 +179,9 @@ const textsOf = (side: object | null) =>
 
 /** The sums that vendors told when they closed their rounds against ours. */
 export async function compareVendors(deps: ReconcileDeps, asked: Asked): Promise<PartOutcome> {
-  const from = reachOf(asked, 'vendors');
+  // A round is open for days, and its sums are told at its end.
+  const late = asked.from.getTime() - lateDays * dayMs;
+  const from = new Date(Math.min(reachOf(asked, 'vendors').getTime(), late));
   const rounds = await deps.play.mismatches(asked.merchant, from, asked.until);
   const found = rounds.map((round): Found => {
     const text = (minor: bigint | null) =>
