@@ -6,6 +6,7 @@ import {
   staffMachineCall,
 } from '@arara/contract';
 import type { Machine, MachineLetter } from '@arara/contract';
+import { supportCode } from '@arara/contract/support-code.ts';
 import { askAxe } from '../e2e/axe.ts';
 import { calmMachine, enterConsole } from './base/staff.ts';
 import { expect, test } from './scene.ts';
@@ -122,10 +123,17 @@ test('a support code leads to its lines of the log', async ({ page, scene }) => 
   await page.goto('/console/machine');
   const code = page.getByLabel('Código', { exact: true });
   await code.fill('E4:9a');
-  await expect(page.getByText('Um código tem 36 letras e algarismos')).toBeVisible();
+  await expect(page.getByText('O código termina com 8 letras e algarismos')).toBeVisible();
+  const shown = supportCode({
+    code: 'server.error',
+    status: 500,
+    requestId: '6f2f7d3e-6a5c-4f0e-9d0b-1f3f2a7c9a10',
+  });
+  await code.fill(shown ?? '');
+  await expect(page.getByText('"requestId":"6f2f7d3e', { exact: true })).toBeVisible();
   const id = '6f2f7d3e-6a5c-4f0e-9d0b-1f3f2a7c9a10';
   await code.fill(` ${id.toUpperCase()} `);
-  await expect(page.getByText(`"requestId":"${id}"`)).toBeVisible();
+  await expect(page.getByText(`"requestId":"${id}`)).toBeVisible();
   scene.answer(staffMachineCall, { ...calmMachine, logs: 'https://logs.example/find?text={id}' });
   await page.goto('/console/machine');
   await code.fill(id);

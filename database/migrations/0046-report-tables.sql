@@ -1,9 +1,11 @@
 -- The reports desk: what other modules let it read, exports, saved views, and who may use them.
 
--- Money through the cashier that arrived where it was meant to.
+-- Money through the cashier that arrived where it was meant to, less what the payer's bank took back.
 create view cashier.moved as
-select merchant_id, player_id, currency, 'deposit' as kind, paid_amount as amount, paid_at as at
-from cashier.deposit where state = 'PAID'
+select d.merchant_id, d.player_id, d.currency, 'deposit' as kind,
+  d.paid_amount - coalesce((select sum(p.recalled) from cashier.payment p where p.deposit_id = d.id), 0)::bigint as amount,
+  d.paid_at as at
+from cashier.deposit d where d.state = 'PAID'
 union all
 select merchant_id, player_id, currency, 'withdrawal', amount, finished_at
 from cashier.withdrawal where state = 'PAID';
@@ -19,7 +21,6 @@ select merchant_id, currency, 'withdrawal', 'pix', created_at, amount, state = '
   state in ('FAILED', 'REFUSED', 'RETURNED'), finished_at
 from cashier.withdrawal;
 create index deposit_asked on cashier.deposit (merchant_id, created_at);
-create index withdrawal_asked on cashier.withdrawal (merchant_id, created_at);
 
 -- Limits, pauses and exclusions as members asked for them; `until` null: until another takes its place.
 create view compliance.asked as

@@ -58,9 +58,10 @@ export const staffTakeFileCall = call({
   method: 'POST',
   path: '/api/staff/members/:account/files/:id/take',
   permission: 'members:file:take:own-brand',
+  freshProof: true,
   params: params.extend({ id: z.uuid() }),
   body: z.strictObject({}),
   /** The same content twice: for machines, and as a page to read. */
   value: z.object({ json: z.string(), html: z.string() }),
-  errors: [...gone, 'export.not.found'],
+  errors: [...gone, 'staff.proof.stale', 'export.not.found'],
 });

@@ -159,6 +159,7 @@ export const orderExportCall = call({
     'request.invalid',
     'report.file.too.many',
     'report.file.reason',
+    'staff.proof.stale',
   ],
 });
 
@@ -171,7 +172,12 @@ export const openExportCall = call({
   path: '/api/staff/reports/exports/:id/open',
   params: z.object({ id: z.uuid() }),
   value: z.object({ address: z.string(), name: z.string() }),
-  errors: ['staff.factor.required', 'report.file.not.found', 'report.file.not.ready'],
+  errors: [
+    'staff.factor.required',
+    'staff.proof.stale',
+    'report.file.not.found',
+    'report.file.not.ready',
+  ],
 });
 
 /** A table with its period, filters, order and columns, kept under a name. */

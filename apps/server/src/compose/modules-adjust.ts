@@ -25,7 +25,12 @@ export const makeAdjustments = (
     texts,
     ledger,
     wallet,
-    memberOf: identity.service.desk.member,
+    async memberOf(merchant, account) {
+      const { desk } = identity.service;
+      const member = await desk.member(merchant, account);
+      // Nobody can enter the account of an erased person any more.
+      return member !== null && (await desk.kept(member.id)) === null ? member : null;
+    },
     currencyOf: async (merchant) => (await site.service.profile(merchant)).currency,
     colleagues: staff.service.colleagues,
     record: staff.service.record,

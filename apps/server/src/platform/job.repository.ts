@@ -9,6 +9,8 @@ export interface JobRequest {
   readonly key?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
+  /** Jobs of one queue run one after another: long work leaves the other hands to what cannot wait. */
+  readonly queue?: string;
 }
 
 /** Puts a job into the queue, in the caller's transaction. */
@@ -17,6 +19,7 @@ export async function addJob(tx: Pick<Tx, 'query'>, request: JobRequest): Promis
     select graphile_worker.add_job(
       ${request.name},
       ${JSON.stringify(request.payload ?? {})}::json,
+      queue_name => ${request.queue ?? null}::text,
       run_at => ${request.runAt ?? null}::timestamptz,
       max_attempts => ${request.maxAttempts ?? 25},
       job_key => ${request.key ?? null}::text)`);

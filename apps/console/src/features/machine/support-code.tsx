@@ -4,14 +4,15 @@ import { Panel } from '../../components/panel.tsx';
 import { useT } from '../../lib/i18n.ts';
 import css from './machine.module.css';
 
-const code = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The code that people are shown ends with the start of the request's id; programs hear the whole id. */
+const code = /^(?:[a-z]{3}-\d{4}-)?([0-9a-f]{8}(?:(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?)$/;
 
 /** The code that a member was shown with a fault leads to the lines of the log about that request. */
 export function SupportCode({ logs }: { logs: string | null }) {
   const t = useT('console-machine');
   const [text, setText] = useState('');
-  const id = text.trim().toLowerCase();
-  const isCode = code.test(id);
+  const typed = text.trim().toLowerCase();
+  const id = code.exec(typed)?.[1];
   return (
     <Panel className={css.wide} title={t('support')}>
       <div className={css.inside}>
@@ -21,15 +22,15 @@ export function SupportCode({ logs }: { logs: string | null }) {
           autoComplete="off"
           spellCheck={false}
           value={text}
-          error={id === '' || isCode ? undefined : t('support.wrong')}
+          error={typed === '' || id !== undefined ? undefined : t('support.wrong')}
           onChange={({ target }) => setText(target.value)}
         />
-        {isCode && logs !== null && (
+        {id !== undefined && logs !== null && (
           <ButtonLink href={logs.replaceAll('{id}', id)}>{t('support.open')}</ButtonLink>
         )}
-        {isCode && logs === null && (
+        {id !== undefined && logs === null && (
           <p>
-            {t('support.search')} <code>{`"requestId":"${id}"`}</code>
+            {t('support.search')} <code>{`"requestId":"${id}`}</code>
           </p>
         )}
       </div>

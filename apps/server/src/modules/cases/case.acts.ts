@@ -1,4 +1,5 @@
 import type { CaseOutcome } from '@arara/contract';
+import { isUniqueViolation } from '@arara/postgres';
 import { AppError } from '../../platform/errors.ts';
 import { hasOpenOne } from './case.repository.ts';
 import type { CasesDeps } from './cases.deps.ts';
@@ -61,20 +62,27 @@ export const closeCase = (
   });
 
 /** Opens a closed case again for the person who asks; a newer open one about the same goes on instead. */
-export const reopenCase = (
+export async function reopenCase(
   deps: CasesDeps,
   actor: CaseActor,
   id: bigint,
   reason: string,
-): Promise<void> =>
-  workOnCase(deps, actor, id, {
-    act: 'reopened',
-    words: reason,
-    change({ state }) {
-      if (state !== 'CLOSED') throw new AppError('case.state');
-      return { state: 'TAKEN', owner: actor.staff.email, outcome: null, closedAt: null };
-    },
-    async check(tx, row) {
-      if (await hasOpenOne(tx, row)) throw new AppError('case.newer');
-    },
-  });
+): Promise<void> {
+  try {
+    await workOnCase(deps, actor, id, {
+      act: 'reopened',
+      words: reason,
+      change({ state }) {
+        if (state !== 'CLOSED') throw new AppError('case.state');
+        return { state: 'TAKEN', owner: actor.staff.email, outcome: null, closedAt: null };
+      },
+      async check(tx, row) {
+        if (await hasOpenOne(tx, row)) throw new AppError('case.newer');
+      },
+    });
+  } catch (error) {
+    // Another one about the same was opened in this moment.
+    if (isUniqueViolation(error)) throw new AppError('case.newer');
+    throw error;
+  }
+}

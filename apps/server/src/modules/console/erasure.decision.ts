@@ -64,6 +64,6 @@ export const erasureKind = (deps: Deps): AnyKind =>
 /** The member; null where there is none of the brand, who plays for nothing, or is erased already. */
 async function erasable({ identity }: Deps, merchant: string | null, { account }: Subject) {
   const player = await identity.desk.member(merchant ?? '', account);
-  if (player === null || player.isAgent === trialKind) return null;
+  if (player?.accountNumber !== account || player.isAgent === trialKind) return null;
   return (await identity.desk.kept(player.id)) === null ? player : null;
 }

@@ -57,7 +57,7 @@ async function wishOf(
   { account, kind, period, value }: Subject,
 ) {
   const member = await identity.desk.member(merchant ?? '', account);
-  if (member === null || member.isAgent === trialKind) return null;
+  if (member?.accountNumber !== account || member.isAgent === trialKind) return null;
   const currency = currencyOf(member);
   const minor = value === null ? null : readLimit(kind, value, currency);
   return { member, currency, wish: { playerId: member.id, kind, period, value: minor } };

@@ -233,7 +233,7 @@ describe('an erasure', () => {
     const { value } = await program.call<StaffMember>(owner, at());
     expect(value).toMatchObject({
       name: null,
-      username: `erased.${luciana.accountNumber}`,
+      username: `~${luciana.accountNumber}`,
       personal: { idNumber: null, email: null, mobile: null, birthDate: null },
       notes: [{ text: '—' }, { text: '—' }],
       flags: [],

@@ -55,6 +55,9 @@ const outcomeOf = (
   covers,
 });
 
+/** A round that a vendor leaves open is decided by people after three days. */
+const lateDays = 7;
+
 /** The earliest instant from which a part is looked at: the day, and what is open from before. */
 function reachOf({ from, open }: Asked, part: ReconcilePart): Date {
   const times = open
@@ -176,7 +179,9 @@ const textsOf = (side: object | null) =>
 
 /** The sums that vendors told when they closed their rounds against ours. */
 export async function compareVendors(deps: ReconcileDeps, asked: Asked): Promise<PartOutcome> {
-  const from = reachOf(asked, 'vendors');
+  // A round is open for days, and its sums are told at its end.
+  const late = asked.from.getTime() - lateDays * dayMs;
+  const from = new Date(Math.min(reachOf(asked, 'vendors').getTime(), late));
   const rounds = await deps.play.mismatches(asked.merchant, from, asked.until);
   const found = rounds.map((round): Found => {
     const text = (minor: bigint | null) =>
@@ -190,5 +195,8 @@ export async function compareVendors(deps: ReconcileDeps, asked: Asked): Promise
       theirs: { stake: text(round.finalBet), prize: text(round.finalWin) },
     };
   });
-  return outcomeOf('vendors', rounds.length, found, ({ at }) => at !== null && at >= from);
+  // What was opened after this day, another day judges.
+  const covers = ({ at }: { readonly at: Date | null }) =>
+    at !== null && at >= from && at < asked.until;
+  return outcomeOf('vendors', rounds.length, found, covers);
 }

@@ -24,13 +24,23 @@ export const reconcileJobs = (deps: ReconcileDeps): Job[] => [
   { name: 'reconcile.daily', cron: '17 * * * *', run: () => compareDaysThatEnded(deps) },
 ];
 
-/** Compares the last day of each brand that is over and was not compared with its bank yet. */
+/** A day that could not be compared is tried again for a week. */
+const triedDays = 7;
+
+/** Compares the last day of each brand that is over, and days before it whose comparison failed. */
 export async function compareDaysThatEnded(deps: ReconcileDeps): Promise<void> {
   const at = new Date(deps.clock.now().getTime() - quietMs);
   for (const [merchant, zone] of await deps.zones()) {
-    const day = addDays(dayIn(zone, at), -1);
-    const known = await readDay(deps.database.read, merchant, day);
-    if (!isCompared(known)) await compareDay(deps, merchant, day);
+    const today = dayIn(zone, at);
+    const last = addDays(today, -1);
+    for (let back = triedDays; back > 1; back -= 1) {
+      const day = addDays(today, -back);
+      const known = await readDay(deps.database.read, merchant, day);
+      // A day that nobody began is one from before the brand.
+      if (known !== null && !isCompared(known)) await compareDay(deps, merchant, day);
+    }
+    const known = await readDay(deps.database.read, merchant, last);
+    if (!isCompared(known)) await compareDay(deps, merchant, last);
   }
 }
 

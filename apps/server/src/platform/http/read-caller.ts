@@ -26,7 +26,8 @@ export async function readCaller(
     requestId: request.id,
     merchant,
     language: languageOf(request, languages),
-    address: request.ip,
+    // No header can claim to be the command line, whose address is this word.
+    address: request.ip === 'terminal' ? 'unknown' : request.ip,
     country: gate.countryOf(request.ip),
     device: headerText(request, 'device') ?? 'WEB',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -61,11 +61,14 @@ export async function forgetKept(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** Overwrites the account, and removes every way in. The log of sign-ins goes by its own time. */
+/**
+ * Overwrites the account, and removes every way in. Nobody can register a name that begins with `~`. The log
+ * of sign-ins goes by its own time.
+ */
 export async function eraseAccount(tx: Tx, { id }: Person): Promise<void> {
   await tx.query(sql`
     update identity.player set
-      username = 'erased.' || account_number, username_key = 'erased.' || account_number,
+      username = '~' || account_number, username_key = '~' || account_number,
       password_hash = null, payment_password_hash = null, payee_name = null, nickname = null,
       email = null, email_confirmed_at = null, mobile = null, mobile_confirmed_at = null,
       birth_date = null, id_number_box = null, id_number_index = null, contacts = '{}',

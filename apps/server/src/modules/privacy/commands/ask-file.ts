@@ -28,7 +28,8 @@ export async function askFile(
   const expiresAt = new Date(at.getTime() + privacySettings.fileMs);
   await database.transaction(async (tx) => {
     await insertFile(tx, person, { id, askedBy: by, reason, language, at, expiresAt });
-    await jobs.enqueue(tx, { name: makeJob, payload: { id }, key: `${makeJob}:${id}` });
+    const job = { name: makeJob, payload: { id }, key: `${makeJob}:${id}`, queue: 'long' };
+    await jobs.enqueue(tx, job);
     await also(tx, id);
   });
   return id;

@@ -69,8 +69,10 @@ async function keepDifferences(
   const told: Found[] = [];
   for (const [key, one] of found) {
     const before = known.get(key);
-    // Before the day only what is open already is looked at: its own day had its own comparison.
-    if (before === undefined && one.at !== null && one.at < asked.from) continue;
+    // Before the day only what is open already is looked at: its own day had its own comparison. A round of a vendor may
+    // have ended since.
+    const isOld = one.at !== null && one.at < asked.from && one.part !== 'vendors';
+    if (before === undefined && isOld) continue;
     const id = await keep(deps, tx, asked, one, before);
     await noteSighting(tx, id, asked.day);
     told.push(one);

@@ -13,6 +13,8 @@ let owner = '';
 let finance = '';
 let elsewhere = '';
 let narrow = '';
+/** A session whose second step was proved long ago. */
+let stale = '';
 
 const members = 12_000;
 
@@ -32,6 +34,10 @@ beforeAll(async () => {
   finance = await at('finance', 'arara', 'fred');
   elsewhere = await at('owner', 'noite-tropical', 'nina');
   narrow = await at('figures', 'arara', 'fabio');
+  stale = await at('owner', 'arara', 'sonia');
+  await pool.query(`
+    update staff.session set proven_at = proven_at - interval '10 minutes'
+    where staff_id = (select id from staff.account where email = 'sonia@arara.example')`);
   await pool.query(`
     insert into identity.player (merchant_id, username, username_key, payee_name, email, currency, language, created_at)
     select 'arara', 'p' || n, 'p' || n, case when n = 1 then '=cmd|calc' else 'Pessoa ' || n end,
@@ -152,6 +158,7 @@ test('names and contacts need their own right and a reason, and no text is a for
   const wish = { personal: true, reason: 'pedido do auditor' };
   expect((await order(wish, { token: narrow })).code).toBe('permission.denied');
   expect((await order({ personal: true })).code).toBe('report.file.reason');
+  expect((await order(wish, { token: stale })).code).toBe('staff.proof.stale');
   expect((await order({ ...wish, report: 'play' })).code).toBe('permission.denied');
   const text = (await fileOf(wish)).toString();
   expect(text).toContain('Pessoa 2,p2@arara.example');

@@ -10,7 +10,7 @@ import { signedBy } from '../../../platform/audit.ts';
 import type { RecordDeed } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { isAllowed } from '../../../platform/permissions.ts';
+import { isAllowed, requireFresh } from '../../../platform/permissions.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { RandomBytes } from '../../../platform/tokens.ts';
 import type { Reader } from '../desk/desk.deps.ts';
@@ -77,7 +77,8 @@ export async function orderExport(
       subject: `export:${one.id}`,
       detail: { report, format, personal, from: firstDay, to: lastDay, ...wish, reason },
     });
-    await deps.jobs.enqueue(tx, { name: exportJob, payload: { id: one.id }, key: one.id });
+    const job = { name: exportJob, payload: { id: one.id }, key: one.id, queue: 'exports' };
+    await deps.jobs.enqueue(tx, job);
   });
   return presentExport({
     ...one,
@@ -95,6 +96,7 @@ function requireReason(
   { report, personal, reason = '' }: BodyOf<typeof orderExportCall>,
 ): void {
   if (!personal) return;
+  requireFresh(staff);
   if (!mayReveal({ staff, merchant }, report)) throw new AppError('permission.denied');
   if (reason.length < reasonMin) throw new AppError('report.file.reason', { field: 'reason' });
 }
@@ -121,6 +123,7 @@ export async function openExport(
     throw new AppError('permission.denied');
   if (one.personal && !mayReveal({ staff, merchant }, one.report))
     throw new AppError('permission.denied');
+  if (one.personal) requireFresh(staff);
   if (one.state !== 'READY') throw new AppError('report.file.not.ready');
   const ticket = newToken(deps.random);
   await deps.database.transaction(async (tx) => {

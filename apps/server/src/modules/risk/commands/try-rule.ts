@@ -49,6 +49,7 @@ export async function tryRule(
       name: trialJob,
       payload: { id: String(id) },
       key: `${trialJob}:${id}`,
+      queue: 'long',
     });
     return id;
   });

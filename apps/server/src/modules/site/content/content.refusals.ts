@@ -113,6 +113,9 @@ function requireAddress(address: string | null): void {
   if (address !== null && !isAddress(address)) throw new AppError('content.address');
 }
 
+/** Years that a period may lie in: the database does not know all that a client can write. */
+const [firstYear, endYear] = ['2000', '2200'];
+
 function requirePeriod({
   startsAt,
   endsAt,
@@ -120,6 +123,10 @@ function requirePeriod({
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 }): void {
+  for (const [field, at] of Object.entries({ startsAt, endsAt })) {
+    const isFar = at !== null && (at < firstYear || at >= endYear);
+    if (isFar) throw new AppError('content.period', { field });
+  }
   if (startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt)) return;
   throw new AppError('content.period', { field: 'endsAt' });
 }

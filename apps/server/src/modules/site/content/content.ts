@@ -221,6 +221,8 @@ export async function dueItem(
   tx: Tx,
   { merchant, subject, content, base }: DraftRow,
 ): Promise<ContentItem> {
+  // A change that is under way is waited for: it would be overwritten.
+  await lockMerchant(tx, merchant);
   const last = await lastVersion(tx, merchant, subject);
   if ((last?.id ?? 0n) !== base) throw changedBy(last?.actor);
   const item = itemOf(subject, content);

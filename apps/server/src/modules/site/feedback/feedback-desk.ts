@@ -206,7 +206,7 @@ function presentFile(
 /** A cursor is the instant and the id of the last feedback that was shown. */
 function placeOf(text: string | undefined): CasePlace | null {
   if (text === undefined) return null;
-  const [, at, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(text) ?? [];
+  const [, at, id] = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
   if (at === undefined || id === undefined) {
     throw new AppError('request.invalid', { field: 'cursor', params: { field: 'cursor' } });
   }

@@ -37,10 +37,9 @@ export async function drawCuts(
   const { default: sharp } = await import('sharp');
   const open = () => sharp(file, { limitInputPixels: pixelsMax, failOn: 'error' });
   try {
-    const whole = await open().autoOrient().toBuffer({ resolveWithObject: true });
-    const { format } = await open().metadata();
+    const { format, autoOrient: size } = await open().metadata();
     if (!formats.has(format)) throw new Error(`a ${format} is no picture here`);
-    const { width, height } = whole.info;
+    const { width, height } = size;
     const least = bannerCuts.wide;
     if (width < least.small || height < least.height) {
       const params = { width: least.small, height: least.height };

@@ -71,6 +71,14 @@ it('each brand has its own list, and the terminal of the machine none', async ()
   expect((await at('arara')).errorCode).toBe('staff.network.denied');
   expect((await at('noite')).status).toBe(200);
   expect((await from('203.0.113.9', 'me', both)).status).toBe(200);
+  // Rights at every brand are no way around the networks of the own ones.
+  await program.owner.query(`
+    insert into staff.role (code) values ('house');
+    insert into staff.role_permission (role, permission) values ('house', 'staff:account:read:all')`);
+  const one = await program.person(['house']);
+  const house = { token: one.token, merchant: 'noite', address: '203.0.113.9' };
+  const accounts = await program.call('GET', '/api/staff/accounts', house);
+  expect(accounts.errorCode).toBe('staff.network.denied');
   const far = await program.person(['owner'], ['noite']);
   const outside = { token: far.token, address: '203.0.113.9' };
   const reply = await program.call('GET', '/api/staff/accounts', outside);

@@ -73,7 +73,9 @@ export async function adjustable(
   { account, direction, amount }: Pick<Subject, 'account' | 'direction' | 'amount'>,
 ): Promise<Found | null> {
   const member = await memberOf(merchant, account);
-  if (member === null || member.isAgent === trialKind || !isCurrency(member.currency)) return null;
+  // Another spelling of the number would be another decision about the same complaint.
+  if (member?.accountNumber !== account) return null;
+  if (member.isAgent === trialKind || !isCurrency(member.currency)) return null;
   const { currency } = member;
   const parsed = parseMoney(amount, currency);
   if (!parsed.ok || parsed.value.minor <= 0n) return null;

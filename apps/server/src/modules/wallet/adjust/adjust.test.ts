@@ -206,6 +206,10 @@ describe('the wrong person', () => {
     expect(await propose({}, elsewhere, 'noite-tropical')).toMatchObject({
       errorCode: 'decision.nothing.left',
     });
+    // One member has one spelling: of one complaint there are no two decisions.
+    for (const account of [`0${luciana.accountNumber}`, String(luciana.id)]) {
+      expect(await propose({ account })).toMatchObject({ errorCode: 'decision.nothing.left' });
+    }
     const id = await proposed({}, finance);
     expect(await approve(id, finance)).toMatchObject({ errorCode: 'decision.same.person' });
     expect(await approve(id, support)).toMatchObject({ errorCode: 'permission.denied' });
