@@ -184,7 +184,7 @@ test('a lottery is switched, and other prizes are proposed, each with its conseq
   await page.goto('/console/lottery/vn-north');
   await page.getByRole('button', { name: 'Tirar de venda' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('12 bilhetes vendidos esperam pelo sorteio, em 2 concursos');
+  await expect(sheet).toContainText('12 bilhetes vendidos esperam pelo sorteio (concursos: 2)');
   await expect(sheet).toContainText('1 teimosinha corre');
   await sheet.getByLabel('Motivo').fill('odds erradas');
   await sheet.getByRole('button', { name: 'Tirar de venda agora' }).click();

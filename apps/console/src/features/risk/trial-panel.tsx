@@ -32,8 +32,11 @@ export function TrialPanel({ kind, params, isGood }: TrialPanelProps) {
   const asked = JSON.stringify([kind, params, span]);
   const id = begun?.asked === asked ? begun.id : null;
   const begin = useMutation({
-    mutationFn: () => api('tryRule', { body: { kind, params, days: daysOf[span] } }),
-    onSuccess: (trial) => setBegun({ id: trial.id, asked }),
+    async mutationFn() {
+      const trial = await api('tryRule', { body: { kind, params, days: daysOf[span] } });
+      return { id: trial.id, asked };
+    },
+    onSuccess: setBegun,
   });
   const query = useQuery({
     queryKey: ['trial', id],
