@@ -68,7 +68,7 @@ test('a result is entered by a second person who does not see the first one’s'
   await page.getByLabel('Prêmio especial').fill('90005');
   await page.getByLabel('2º prêmio').fill('80305 1111');
   await page.getByRole('button', { name: 'Conferir o resultado' }).click();
-  await expect(page.getByText('zeros à frente incluídos')).toHaveCount(1);
+  await expect(page.getByText('com os zeros à frente')).toHaveCount(1);
   await expect(page.getByText('Diga onde você leu o resultado.')).toBeVisible();
   await page.getByLabel('2º prêmio').fill('80305 11111');
   await page.getByLabel('Onde você leu').fill('minhngoc.net');

@@ -1,4 +1,5 @@
 import { Loading, Notice } from '@arara/ui';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../lib/i18n.ts';
 import { Bones } from './bones.tsx';
@@ -47,7 +48,8 @@ function Old({ at, isCut: isLineCut }: OldProps) {
   const t = useT('console');
   const format = useFormat();
   const said = isLineCut ? 'offline.old' : 'failed.old';
-  const isToday = format.day(at) === format.day(Date.now());
+  const [shownAt] = useState(() => Date.now());
+  const isToday = format.day(at) === format.day(shownAt);
   return (
     <Notice tone="warn" announce>
       {at === 0 && t(`${said}.some`)}

@@ -195,7 +195,7 @@ export async function compareVendors(deps: ReconcileDeps, asked: Asked): Promise
       theirs: { stake: text(round.finalBet), prize: text(round.finalWin) },
     };
   });
-  // What was opened after this day, another day judges.
+  // Another day judges a round that was opened after this one.
   const covers = ({ at }: { readonly at: Date | null }) =>
     at !== null && at >= from && at < asked.until;
   return outcomeOf('vendors', rounds.length, found, covers);

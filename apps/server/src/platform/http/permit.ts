@@ -38,7 +38,7 @@ export async function requireNetwork(
   gate: Pick<Gate, 'staffMayWorkFrom'>,
 ): Promise<void> {
   if (staff === null) return;
-  // Whoever acts for the whole house may name any brand: the networks of their own brands count then.
+  // A person who acts for the whole house may name any brand: the networks of their own brands count then.
   const isAtBrand = call.ownSession === undefined && staff.brands.includes(merchant);
   const brands = isAtBrand ? [merchant] : staff.brands;
   if (!(await gate.staffMayWorkFrom(brands, address))) throw new AppError('staff.network.denied');

@@ -206,7 +206,6 @@ describe('the wrong person', () => {
     expect(await propose({}, elsewhere, 'noite-tropical')).toMatchObject({
       errorCode: 'decision.nothing.left',
     });
-    // One member has one spelling: of one complaint there are no two decisions.
     for (const account of [`0${luciana.accountNumber}`, String(luciana.id)]) {
       expect(await propose({ account })).toMatchObject({ errorCode: 'decision.nothing.left' });
     }
