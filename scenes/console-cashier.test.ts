@@ -46,6 +46,9 @@ test('a withdrawal is read, proposed by keys alone, and the next one comes up', 
   scene.answer(proposeDecisionCall, proposal);
   await sheet.getByRole('button', { name: 'Propor' }).click();
   await expect(page).toHaveURL(new RegExp(other.id));
+  // Keys are those of the sheet until it has gone, and of the row before until the next file stands there.
+  await expect(sheet).toBeHidden();
+  await expect(page.locator(`a[href*="${other.id}"][aria-current]`)).toBeAttached();
   await page.keyboard.press('k');
   await expect(page).toHaveURL(new RegExp(file.id));
 });

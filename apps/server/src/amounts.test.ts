@@ -198,7 +198,7 @@ async function openDesks(): Promise<void> {
     [idOf(waiting).id],
   );
   const { rows } = await program.owner.query<{ account: string }>(
-    `select id::text as account from identity.player where username = $1`,
+    `select account_number::text as account from identity.player where username = $1`,
     ['sortuda'],
   );
   const account = rows[0]?.account ?? '';
