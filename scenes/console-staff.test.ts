@@ -132,6 +132,8 @@ test('other roles are proposed with what comes and goes, after a code where the 
   await expect(sheet.getByText(/isto mexe com dinheiro ou permissões/)).toBeVisible();
 
   await sheet.getByRole('button', { name: 'Propor a mudança' }).click();
+  // The proposal has been refused before it is answered otherwise.
+  await expect(proof).toBeVisible();
   scene.answer(proveStaffCall, ana);
   scene.answer(proposeDecisionCall, decision);
   await proof.getByLabel('Código do app').fill('123456');
@@ -160,6 +162,7 @@ test('the second person reads roles in words, and approves after a code', async 
   scene.refuse(approveDecisionCall, 'staff.proof.stale');
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar e fazer agora' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await expect(proof).toBeVisible();
   scene.answer(proveStaffCall, ana);
   scene.answer(approveDecisionCall, { ...decision, state: 'EXECUTED' });
   await proof.getByLabel('Código do app').fill('123456');
@@ -250,6 +253,7 @@ test('a passkey is made on this device, and proves the second step in place of t
   scene.refuse(removeStaffPasskeyCall, 'staff.proof.stale');
   await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await expect(proof).toBeVisible();
   const { id } = added.response;
   const allowCredentials = [{ id, type: 'public-key', transports: ['internal'] }];
   const options = { challenge, rpId: host, allowCredentials, userVerification: 'required' };

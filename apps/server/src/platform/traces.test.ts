@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openMemberProgram } from '../testing/member-program.ts';
 import type { TestProgram } from '../testing/test-program.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await kernel.database.transaction((tx) =>
     kernel.events.emit(tx, { topic: 'identity.blocked', payload: { playerId } }),
   );
-  await consumers.drain();
+  await heard();
   await consumers.stop();
   await runJob();
   const wrong = traced('wrong', {}, () => Promise.reject(new AppError('game.not.found')));
@@ -92,6 +92,18 @@ afterAll(async () => {
   await program.close();
   collector.close();
 });
+
+/** Drains until the event was handled: a transaction of another test may hold the outbox back for a moment. */
+async function heard(): Promise<void> {
+  const left = async () => {
+    await program.consumers.drain();
+    const { rows } = await program.owner.query<{ left: number }>(`
+      select count(*)::integer as left from platform.event e, platform.consumer c
+      where e.topic = 'identity.blocked' and (e.xid, e.seq) > (c.xid, c.seq)`);
+    return rows[0]?.left;
+  };
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 20_000 });
+}
 
 /** One job, by a worker of its own. */
 async function runJob(): Promise<void> {
