@@ -18,7 +18,8 @@ const figures = {
   prizes: '7990.10',
   ggr: '431.40',
   bonusCost: '30.00',
-  ngr: '401.40',
+  levy: '51.76',
+  ngr: '349.64',
   adjusted: '18.00',
   rounds: 4212,
 };

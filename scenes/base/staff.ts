@@ -12,6 +12,9 @@ import { permissionNames } from '@arara/contract';
 import type { Scene } from './play.ts';
 import { staffToken } from './play.ts';
 
+/** Where members find the site, which is not where the console is. */
+export const siteAddress = 'https://arara.example';
+
 /** Ana, the owner of the brand, with every permission. */
 export const ana: StaffSelf = {
   email: 'ana@arara.example',
@@ -74,5 +77,7 @@ export function stubHouse(scene: Scene): void {
   scene.answer(staffQueuesCall, { now: ana.expiresAt, queues: [] });
   const name = 'Arara';
   const brand = { id: 'arara', name, currency: 'BRL', timeZone: 'America/Sao_Paulo' };
-  scene.answer(staffBrandsCall, { brands: [{ ...brand, languages: ['pt-BR', 'en'] }] });
+  scene.answer(staffBrandsCall, {
+    brands: [{ ...brand, languages: ['pt-BR', 'en'], site: siteAddress }],
+  });
 }

@@ -53,7 +53,11 @@ export async function openStage(): Promise<Stage> {
   });
   await registerFiles(app, siteDir);
   registerArcade(app, arcadeDir, async () => []);
-  registerConsole(app, { root: consoleDir, host: null, merchantOf: async () => 'arara' });
+  registerConsole(app, {
+    root: consoleDir,
+    host: null,
+    brandOf: async () => ({ id: 'arara', name: 'Arara' }),
+  });
   const none = async () => ({ frames: [], images: [], calls: [] });
   registerSite(app, {
     siteDir,
@@ -61,7 +65,7 @@ export async function openStage(): Promise<Stage> {
     sentence: (language, key) => messages.text(language, 'ui', key),
     languagesOf: async () => ({ languages: scene().languages, defaultLanguage: 'pt-BR' }),
     origins: none,
-    merchantOf: async () => 'arara',
+    brandOf: async () => ({ id: 'arara', name: 'Arara' }),
     brandOf: async () => ({ name: 'Arara', language: 'pt-BR', theme: 'light', look: null }),
     previews: {
       isConsole: () => true,

@@ -11,7 +11,8 @@ import { currentLanguage, loadSentences } from './lib/i18n.ts';
 async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no place for the console.');
-  setFirstBrand(document.documentElement.dataset['merchant'] ?? '');
+  const { merchant = '', brand = '' } = document.documentElement.dataset;
+  setFirstBrand(merchant, brand);
   document.documentElement.lang = currentLanguage();
   await loadSentences('console');
   createRoot(root).render(

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createGate } from './compose/gate.ts';
 import { auditJobs } from './compose/audit-jobs.ts';
 import { watchHouse } from './compose/house.metrics.ts';
+import { consolePlaceOf } from './compose/console-place.ts';
 import { ledgerJobs } from './compose/ledger-jobs.ts';
 import { machineRoutes } from './compose/machine.ts';
 import { openLedger } from './compose/ledger.ts';
@@ -40,12 +41,12 @@ import { createArt } from './web/art.ts';
 import type { Art } from './web/art.ts';
 import { registerCaptchaWindow } from './web/captcha-window.ts';
 import { registerConsole } from './web/console.ts';
+import type { ConsolePlace } from './web/console.ts';
 import { registerArcade, registerFiles, registerSite } from './web/pages.ts';
 import { readNeeds } from './web/addresses.ts';
 import { createStartPage } from './web/start-page.ts';
 
 const siteDir = fileURLToPath(new URL('../../site/dist/', import.meta.url));
-const consoleDir = fileURLToPath(new URL('../../console/dist/', import.meta.url));
 const arcadeDir = fileURLToPath(new URL('../../arcade/dist/', import.meta.url));
 
 /** Namespaces of the sentences that the first page needs. */
@@ -217,33 +218,30 @@ async function createApp(
   if (!config.ROLES.includes('platform')) return app;
   bindRoutes(app, machine, { gate, languages, limits });
   bindReserved(app);
-  if (pages) registerConsole(app, consolePlaceOf(config, gate));
+  const consolePlace = consolePlaceOf(config, gate, modules.site.service);
+  if (pages) registerConsole(app, consolePlace);
   // The vendor of the sandbox calls the wallet of its own process.
   if (outside.sandbox !== null) await app.register(createVendorSandbox(kernel, modules, limits));
   registerDocs(app, version);
   await app.register(
     live.plugin,
-    pages ? { page: registerSitePages(app, kernel, modules, { gate, art, outside }) } : {},
+    pages
+      ? { page: registerSitePages(app, kernel, modules, { gate, art, outside, consolePlace }) }
+      : {},
   );
   return app;
 }
 
-/** The console is at the host of each site, or at one of its own, where it begins with the configured brand. */
-function consolePlaceOf(
-  { CONSOLE_URL: url, MERCHANT: merchant }: Kernel['config'],
-  gate: ReturnType<typeof createGate>,
-) {
-  const host = url === undefined ? null : new URL(url).host;
-  const merchantOf = async (name: string) =>
-    name === host ? merchant : gate.merchantOf(null, name);
-  return { root: consoleDir, host, merchantOf };
-}
+type SitePagesOptions = Pick<AppOptions, 'gate' | 'art'> & {
+  readonly outside: Outside;
+  readonly consolePlace: ConsolePlace;
+};
 
 function registerSitePages(
   app: FastifyInstance,
-  { config, texts, clock }: Kernel,
+  { texts, clock }: Kernel,
   modules: Modules,
-  { gate, art, outside }: Pick<AppOptions, 'gate' | 'art'> & { readonly outside: Outside },
+  { gate, art, outside, consolePlace }: SitePagesOptions,
 ) {
   const { firebase } = outside.providers;
   const { site, catalogue } = modules;
@@ -258,7 +256,7 @@ function registerSitePages(
     merchantOf: gate.merchantOf,
     brandOf: modules.site.service.face,
     previews: {
-      isConsole: (name) => [null, name].includes(consolePlaceOf(config, gate).host),
+      isConsole: (name) => [null, name].includes(consolePlace.host),
       lookOf: modules.site.service.content.lookOfPreview,
     },
     startPage: createStartPage({

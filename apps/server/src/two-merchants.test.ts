@@ -270,7 +270,12 @@ describe('staff', () => {
       return (await listOf(arara, '/api/staff/brands', token))['brands'];
     };
     expect(await brandsOf(['noite-tropical'])).toMatchObject([
-      { id: 'noite-tropical', name: 'Noite Tropical', currency: 'BRL' },
+      {
+        id: 'noite-tropical',
+        name: 'Noite Tropical',
+        currency: 'BRL',
+        site: expect.stringMatching(/^http:\/\/noite\.localhost/),
+      },
     ]);
     // A brand that is gone is no fault of those who worked there.
     expect(await brandsOf(['arara', 'gone'])).toMatchObject([

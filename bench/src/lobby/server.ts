@@ -46,6 +46,7 @@ const site = createSite({
   picture: art.piece,
   sealingKeys: contributionsOf(),
   newsWishes: contributionsOf(),
+  urlOf: () => '',
   sandbox: true,
 });
 const catalogue = createCatalogue({

@@ -73,7 +73,9 @@ export const MemberFigures = z.object({
   ggr: Amount,
   /** Adjustments of goodwill, credits less debits: the house gives no other rewards yet. */
   bonusCost: Amount,
-  /** GGR less bonus cost. Fees and levies of the house are no one member's. */
+  /** The levy on GGR; null where the jurisdiction has none. */
+  levy: Amount.nullable(),
+  /** GGR less bonus cost and levy, as in the reports. */
   ngr: Amount,
   /** Adjustments by two people of any class: credits less debits. */
   adjusted: Amount,

@@ -130,13 +130,15 @@ export const staffPasswordCall = call({
   ],
 });
 
-/** A brand as its staff must know it: the name of its site, its money, its day, and the languages it is read in. */
+/** A brand as its staff must know it: its site, its money, its day, and the languages it is read in. */
 const StaffBrand = z.object({
   id: z.string(),
   name: z.string(),
   currency: z.string(),
   timeZone: z.string(),
   languages: z.array(z.string()),
+  /** The address of its site, without a path: the console may be at a host of its own. */
+  site: z.string(),
 });
 
 export const staffBrandsCall = call({

@@ -5,8 +5,13 @@ export interface Formatters {
   /** A decimal string as an amount of a currency: `R$ 1.234,50`. Exact: no float is involved. */
   money(amount: string, currency: string): string;
   number(value: number): string;
-  /** Day and time, short: `21/11, 20:14`. */
+  /**
+   * Day and time, short: `21/11, 20:14`. Where years were asked for, always with its year, also in this one: `21/11/2026,
+   * 20:14`. Members read of these days, staff and auditors of any.
+   */
   moment(at: Date | string | number): string;
+  /** The same to the second, with year and zone: `21/11/2026, 20:14:05 BRT`. */
+  exact(at: Date | string | number): string;
   day(at: Date | string | number): string;
   time(at: Date | string | number): string;
   /** How long ago or ahead, in the largest fitting unit: `há 12 min`; within a second: `agora`. */
@@ -39,8 +44,17 @@ const ownDigits = /^(ar|bn|fa|my|ne|ur)\b/;
 /** Up to here a number has no mark between its digits in any language. */
 const ungroupedMax = 999;
 
+interface FormatOptions {
+  /** Short instants have their year, too. */
+  readonly years?: boolean;
+}
+
 /** Makes the formatters of a language tag; times are shown in the given zone. */
-export function createFormatters(tag: string, timeZone: string): Formatters {
+export function createFormatters(
+  tag: string,
+  timeZone: string,
+  { years = false }: FormatOptions = {},
+): Formatters {
   const currencies = new Map<string, Intl.NumberFormat>();
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone }));
@@ -51,7 +65,10 @@ export function createFormatters(tag: string, timeZone: string): Formatters {
   // The first formatter of a page costs a phone a third of a second; the counts of a lobby need none.
   const needsNone = (value: number): boolean =>
     plain && Number.isInteger(value) && value >= 0 && value <= ungroupedMax;
-  const moment = dates({ day: '2-digit', month: '2-digit', ...clock });
+  const date = { day: '2-digit', month: '2-digit' } as const;
+  const year = { year: 'numeric' } as const;
+  const moment = dates({ ...date, ...(years ? year : {}), ...clock });
+  const exact = dates({ ...date, ...year, ...clock, second: '2-digit', timeZoneName: 'short' });
   const day = dates({ dateStyle: 'medium' });
   const time = dates(clock);
   const relative = once(
@@ -75,6 +92,7 @@ export function createFormatters(tag: string, timeZone: string): Formatters {
       isolated.amount(currencyFormat(currency).format(amount as Intl.StringNumericLiteral)),
     number: (value) => (needsNone(value) ? `${value}` : number().format(value)),
     moment: (at) => isolated.time(moment().format(new Date(at))),
+    exact: (at) => isolated.time(exact().format(new Date(at))),
     day: (at) => isolated.time(day().format(new Date(at))),
     time: (at) => isolated.time(time().format(new Date(at))),
     relative(at, now) {

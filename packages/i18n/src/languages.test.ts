@@ -84,6 +84,14 @@ describe('formatters', () => {
     expect(format.money('10.00', 'FUN')).toBe('10,00');
   });
 
+  it('writes an instant short, with its year where that is asked for, and exactly', () => {
+    const at = '2025-11-21T23:14:05Z';
+    const dated = createFormatters('pt-BR', 'America/Sao_Paulo', { years: true });
+    expect(format.moment(at)).toBe('21/11, 20:14');
+    expect(dated.moment(at)).toBe('21/11/2025, 20:14');
+    expect(dated.exact(at)).toMatch(/^21\/11\/2025, 20:14:05 (BRT|GMT-3)$/);
+  });
+
   it.each(['ar', 'fa', 'ur'])('isolates amounts and times in %s, amounts from the left', (tag) => {
     const other = createFormatters(tag, 'America/Sao_Paulo');
     expect(other.money('1234.50', 'BRL')).toMatch(

@@ -8,7 +8,7 @@ import { Plain } from '../components/plain.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { ProofSheet } from '../features/session/proof-sheet.tsx';
 import { useIdleEnd } from '../features/session/use-idle-end.ts';
-import { useBrand } from '../lib/brand.ts';
+import { useBrandName } from '../lib/brand.ts';
 import { ChunkError } from '../lib/chunk.ts';
 import { useT } from '../lib/i18n.ts';
 import { may, useSession } from '../lib/session.ts';
@@ -91,7 +91,7 @@ function Lost({ known }: { known: readonly Desk[] }) {
 
 function Menu({ own }: { own: readonly Desk[] }) {
   const t = useT('console');
-  const name = useBrand()?.name ?? 'Arara';
+  const name = useBrandName();
   const [day, house] = [
     own.filter(({ part }) => part === 'day'),
     own.filter(({ part }) => part === 'house'),

@@ -47,10 +47,10 @@ export const say = (sentence: string, params?: Params): string =>
 
 const formatters = new Map<string, Formatters>();
 
-/** Formatters in the page's language; times are those of the brand at work. */
+/** Formatters in the page's language; times are those of the brand at work, each with its year. */
 export function useFormat(): Formatters {
   const timeZone = useBrand()?.timeZone ?? 'UTC';
-  const known = formatters.get(timeZone) ?? createFormatters(language, timeZone);
+  const known = formatters.get(timeZone) ?? createFormatters(language, timeZone, { years: true });
   formatters.set(timeZone, known);
   return known;
 }

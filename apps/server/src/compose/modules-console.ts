@@ -2,7 +2,9 @@ import type { Kernel } from '../kernel.ts';
 import { createConsole } from '../modules/console/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Messaging } from '../modules/messages/index.ts';
+import { levyPointsOf } from '../modules/reports/index.ts';
 import { createFeedbackDesk } from '../modules/site/index.ts';
+import type { SiteService } from '../modules/site/index.ts';
 import type { Staff } from '../modules/staff/index.ts';
 
 type Deps = Parameters<typeof createConsole>[0];
@@ -26,7 +28,7 @@ type Rooms = { readonly [Name in Served]: { readonly service: Deps[Name] } } & P
   Deps,
   'wallet' | 'compliance'
 > & {
-    readonly site: { readonly service: Pick<Deps, 'timeZoneOf'> };
+    readonly site: { readonly service: Pick<SiteService, 'timeZoneOf' | 'profile'> };
   };
 
 /** The desks of the people who run the house: they ask every other module. */
@@ -38,6 +40,8 @@ export function makeConsole({ database, clock }: Kernel, rooms: Rooms) {
     wallet,
     compliance,
     timeZoneOf: site.service.timeZoneOf,
+    levyPointsOf: async (merchant) =>
+      levyPointsOf((await site.service.profile(merchant)).jurisdiction),
     staff: rooms.staff.service,
     identity: rooms.identity.service,
     agents: rooms.agents.service,

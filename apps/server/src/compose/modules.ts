@@ -106,6 +106,7 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
     picture: art.piece,
     sealingKeys: lists.sealingKeys,
     newsWishes: lists.newsWishes,
+    urlOf: (merchant, host) => siteUrlOf(config, merchant, host),
     sandbox: outside.sandbox !== null,
   });
   const { timeZoneOf, siteName } = site.service;

@@ -23,6 +23,7 @@ export function createOperatorServices(kernel: Kernel) {
     geoipFile: kernel.config.GEOIP_FILE,
     sealingKeys: contributionsOf(),
     newsWishes: contributionsOf(),
+    urlOf: () => '',
   });
   const notHere = () => Promise.reject(new Error('The command line opens no games.'));
   const catalogue = createCatalogue({

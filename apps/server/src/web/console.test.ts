@@ -8,7 +8,7 @@ import { registerConsole } from './console.ts';
 import { registerFiles } from './pages.ts';
 
 const page =
-  '<!doctype html><html lang="pt-BR"><head><script>1</script></head><body></body></html>';
+  '<!doctype html><html lang="pt-BR"><head><title>Console</title><script>1</script></head><body></body></html>';
 let root = '';
 let http: Awaited<ReturnType<typeof createHttp>>;
 
@@ -24,8 +24,9 @@ beforeAll(async () => {
     message: (code) => code,
   });
   await registerFiles(http, root);
-  const merchantOf = async (host: string) => (host === 'noite.example' ? 'noite' : null);
-  registerConsole(http, { root, host: null, merchantOf });
+  const brandOf = async (host: string) =>
+    host === 'noite.example' ? { id: 'noite', name: 'Noite & Cia <b>' } : null;
+  registerConsole(http, { root, host: null, brandOf });
 });
 afterAll(async () => {
   await http.close();
@@ -38,9 +39,13 @@ test('one page answers every address of the console, and names the brand of its 
   for (const url of ['/console/', '/console/approvals', '/console/approvals/17?show=all']) {
     const { statusCode, body } = await get(url, 'noite.example');
     expect(statusCode).toBe(200);
-    expect(body).toContain('<html data-merchant="noite" lang="pt-BR">');
+    const name = 'Noite &amp; Cia &lt;b>';
+    expect(body).toContain(`<html data-merchant="noite" data-brand="${name}" lang="pt-BR">`);
+    expect(body).toContain(`<title>Console · ${name}</title>`);
   }
-  expect((await get('/console/')).body).toContain('data-merchant=""');
+  const { body } = await get('/console/');
+  expect(body).toContain('data-merchant="" data-brand=""');
+  expect(body).toContain('<title>Console</title>');
   const { statusCode, headers } = await get('/console');
   expect([statusCode, headers.location]).toEqual([301, '/console/']);
 });
@@ -75,7 +80,11 @@ test('with a host of its own, the console is nowhere else', async () => {
     message: (code) => code,
   });
   await registerFiles(apart, root);
-  const place = { root, host: 'console.example', merchantOf: async () => 'arara' };
+  const place = {
+    root,
+    host: 'console.example',
+    brandOf: async () => ({ id: 'arara', name: 'Arara' }),
+  };
   registerConsole(apart, place);
   const status = async (url: string, host: string) =>
     (await apart.inject({ url, headers: { host } })).statusCode;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
 import { consoleHeaders } from './security-headers.ts';
 
 /** The place of the console. */
@@ -10,7 +11,18 @@ export interface ConsolePlace {
   /** A host of its own, such as `console.example.com`; null: it is at the host of each site. */
   readonly host: string | null;
   /** The brand of a host; null where it has none. */
-  readonly merchantOf: (host: string) => Promise<string | null>;
+  readonly brandOf: (
+    host: string,
+  ) => Promise<{ readonly id: string; readonly name: string } | null>;
+}
+
+/** The page of the console with its brand, so that the door has a name before anybody has come in. */
+function nameBrand(html: string, brand: { readonly id: string; readonly name: string } | null) {
+  const [id, name] = [escapeHtml(brand?.id ?? ''), escapeHtml(brand?.name ?? '')];
+  const title = name === '' ? 'Console' : `Console · ${name}`;
+  return html
+    .replace('<html ', () => `<html data-merchant="${id}" data-brand="${name}" `)
+    .replace('<title>Console</title>', () => `<title>${title}</title>`);
 }
 
 /**
@@ -18,10 +30,7 @@ export interface ConsolePlace {
  * the brand of its host, at which an account of several brands begins. With a host of its own it is nowhere else: the
  * sites answer as if there were none.
  */
-export function registerConsole(
-  app: FastifyInstance,
-  { root, host, merchantOf }: ConsolePlace,
-): void {
+export function registerConsole(app: FastifyInstance, { root, host, brandOf }: ConsolePlace): void {
   const page = join(root, 'index.html');
   if (!existsSync(page))
     throw new Error(`The console is not built: ${page} is missing. Run npm start.`);
@@ -38,8 +47,7 @@ export function registerConsole(
   });
   app.get('/console/*', async (request, reply) => {
     if (!isHere(request)) return reply.callNotFound();
-    const merchant = await merchantOf(request.host);
-    const named = html.replace('<html ', `<html data-merchant="${merchant ?? ''}" `);
+    const named = nameBrand(html, await brandOf(request.host));
     return reply.headers(headers).type('text/html; charset=utf-8').send(named);
   });
 }

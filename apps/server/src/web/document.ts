@@ -2,6 +2,7 @@ import { languageOf, spokenFor } from '@arara/i18n';
 import { browserBarColour } from '@arara/ui/theme/tokens.ts';
 import { firstFaces, lookCss } from '@arara/ui/theme/look.ts';
 import type { Look } from '@arara/ui/theme/look.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Chunks } from './addresses.ts';
 
 /** The knowledge of the site before it asks: data, title and picture of the first paint. */
@@ -41,7 +42,7 @@ export function fill(
   const preload = start.preloads
     .map(
       ({ media, type, href, srcset, sizes }) =>
-        `<link rel="preload" as="image"${type === null ? '' : ` type="${type}"`} fetchpriority="high" media="${escape(media)}" href="${escape(href)}" imagesrcset="${escape(srcset)}" imagesizes="${escape(sizes)}">`,
+        `<link rel="preload" as="image"${type === null ? '' : ` type="${type}"`} fetchpriority="high" media="${escapeHtml(media)}" href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`,
     )
     .join('');
   const own = start.parts.flatMap((part) => chunks[part] ?? []);
@@ -50,14 +51,14 @@ export function fill(
   const data = start.json.replaceAll('<', '\\u003c');
   return dress(template, start)
     .replace(/<html[^>]*>/, () => htmlOf(language, start.theme))
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(start.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(start.title)}</title>`)
     .replace(
       '<!--description-->',
-      () => `<meta name="description" content="${escape(start.description)}">`,
+      () => `<meta name="description" content="${escapeHtml(start.description)}">`,
     )
     .replace('<!--preload-->', () => preload)
     .replace('</head>', () => `${[...styles].map(sheet).join('')}</head>`)
-    .replace('data-ahead=""', () => `data-ahead="${escape([...ahead].join(' '))}"`)
+    .replace('data-ahead=""', () => `data-ahead="${escapeHtml([...ahead].join(' '))}"`)
     .replace(
       '<!--start-data-->',
       () => `<script type="application/json" id="start">${data}</script>`,
@@ -66,10 +67,7 @@ export function fill(
 
 /** Like those that the build writes: what draws the section later finds it there. */
 const sheet = (href: string): string =>
-  `<link rel="stylesheet" crossorigin href="${escape(href)}">`;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`;
 
 /** Look, faces, icons and the colour of the browser's bar, before anything is drawn: no flash. */
 function dress(template: string, { look, theme }: StartPage): string {

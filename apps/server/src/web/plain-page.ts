@@ -1,5 +1,6 @@
 import { palettes, pigments } from '@arara/ui/theme/tokens.ts';
 import type { Palette } from '@arara/ui/theme/tokens.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { BrandFace } from './manifest.ts';
 import { inlineScriptHashes, inlineStyleHashes } from './security-headers.ts';
 
@@ -80,8 +81,4 @@ const used = [
 function coloursOf(theme: 'light' | 'dark', palette: Palette = palettes[theme]): string {
   const colours = used.map((name) => `--${name}:${palette[name]}`);
   return [`color-scheme:${theme}`, ...colours].join(';');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -7,8 +7,8 @@ export type TimelineStep = {
   key: string;
   state: 'done' | 'current' | 'failed' | 'next';
   title: ReactNode;
-  /** When it happened, already in the player's words, and for machines. */
-  at?: { text: string; iso: string };
+  /** When it happened, already in the reader's words, for machines, and to the second. */
+  at?: { text: string; iso: string; exact?: string };
   note?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export const Timeline = ({ steps, label }: { steps: readonly TimelineStep[]; lab
           <div>
             <b>{title}</b>
             {at && (
-              <time dateTime={at.iso} className="num">
+              <time dateTime={at.iso} title={at.exact} className="num">
                 {at.text}
               </time>
             )}

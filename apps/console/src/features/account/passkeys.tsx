@@ -1,10 +1,11 @@
 import { knowsPasskeys } from '@arara/client';
 import { Button, Table } from '@arara/ui';
 import { useState } from 'react';
+import { Moment } from '../../components/moment.tsx';
 import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import css from '../staff/staff.module.css';
 import { NewPasskey } from './new-passkey.tsx';
 
@@ -13,7 +14,6 @@ type Passkey = Answer<'staffAccess'>['passkeys'][number];
 /** The passkeys of the own account; the app is beside them and stays. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useT('console-staff');
-  const format = useFormat();
   const [leaving, setLeaving] = useState<Passkey>();
   return (
     <>
@@ -36,13 +36,13 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
             {
               key: 'made',
               head: t('me.passkeys.made'),
-              cell: ({ createdAt }) => format.moment(createdAt),
+              cell: ({ createdAt }) => <Moment at={createdAt} />,
             },
             {
               key: 'used',
               head: t('me.passkeys.used'),
               cell: ({ lastUsedAt }) =>
-                lastUsedAt === null ? t('me.passkeys.unused') : format.moment(lastUsedAt),
+                lastUsedAt === null ? t('me.passkeys.unused') : <Moment at={lastUsedAt} />,
             },
             {
               key: 'remove',

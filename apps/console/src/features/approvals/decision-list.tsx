@@ -1,11 +1,13 @@
-import { Button, Link, Segmented, Tag } from '@arara/ui';
+import { Link, Segmented, Tag } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import css from './approvals.module.css';
 import type { Decision } from './decision.ts';
@@ -57,16 +59,7 @@ export function DecisionList({ openId }: { openId: string }) {
           );
         }}
       </Answer>
-      {query.hasNextPage && (
-        <Button
-          kind="link"
-          full
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <More query={query} />
     </Panel>
   );
 }
@@ -79,7 +72,6 @@ interface RowProps {
 
 function DecisionRow({ decision, isOpen, search }: RowProps) {
   const t = useT('console-approvals');
-  const format = useFormat();
   const { id, kind, state, proposedBy, proposedAt } = decision;
   return (
     <li>
@@ -89,7 +81,7 @@ function DecisionRow({ decision, isOpen, search }: RowProps) {
         aria-current={isOpen ? 'true' : undefined}
       >
         <b>{t(`kind.${kind}`)}</b>
-        <time dateTime={proposedAt}>{format.moment(proposedAt)}</time>
+        <Moment at={proposedAt} />
         <span>{proposedBy}</span>
         <Tag tone={toneOf(state)}>{t(`state.${state}`)}</Tag>
       </Link>

@@ -1,11 +1,13 @@
 import { ButtonLink, Facts, Notice, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { AdjustmentPreview } from '../../components/adjustment-preview.tsx';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useFacts } from '../../components/words.ts';
 import { api } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import css from './approvals.module.css';
 import type { Detail } from './decision.ts';
@@ -92,7 +94,6 @@ function FactTable({ decision: { facts, factsNow, state } }: { decision: Detail 
 function Story({ decision }: { decision: Detail }) {
   const t = useT('console-approvals');
   const say = useFacts('console-approvals');
-  const format = useFormat();
   const {
     proposedBy,
     proposedAt,
@@ -103,8 +104,8 @@ function Story({ decision }: { decision: Detail }) {
     executedAt,
     failure,
   } = decision;
-  const at = (moment: string | null) => (moment === null ? '' : format.moment(moment));
-  const lines: (readonly [string, string])[] = [
+  const at = (moment: string | null) => (moment === null ? '' : <Moment key="at" at={moment} />);
+  const lines: (readonly [string, ReactNode])[] = [
     [t('story.proposed', { by: proposedBy }), at(proposedAt)],
     [t('story.reason'), reason],
   ];

@@ -2,6 +2,7 @@ import { Table } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { Moment } from '../../components/moment.tsx';
 import { useFacts } from '../../components/words.ts';
 import type { Answer as Value } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -29,7 +30,7 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
   const placeOf = (address: string | null): string =>
     address === 'terminal' ? t('terminal') : (address ?? '');
   const columns: Column<Line>[] = [
-    { key: 'at', head: t('at'), cell: ({ at }) => <time dateTime={at}>{format.moment(at)}</time> },
+    { key: 'at', head: t('at'), cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'actor',
       head: t('actor'),

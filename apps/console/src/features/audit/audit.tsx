@@ -1,7 +1,7 @@
-import { Button } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -39,16 +39,7 @@ export default function Audit() {
             );
           }}
         </Answer>
-        {query.hasNextPage && (
-          <Button
-            kind="link"
-            full
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
+        <More query={query} />
       </Panel>
     </>
   );

@@ -57,7 +57,7 @@ export function Story({ steps, label }: StoryProps) {
         key: `${at} ${state}`,
         state: place === steps.length - 1 ? 'current' : 'done',
         title: t(`state.${state}`),
-        at: { text: format.moment(at), iso: at },
+        at: { text: format.moment(at), iso: at, exact: format.exact(at) },
         note: note ?? undefined,
       }))}
     />

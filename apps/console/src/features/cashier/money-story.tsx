@@ -1,4 +1,5 @@
 import { Tag } from '@arara/ui';
+import { Moment } from '../../components/moment.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './cashier.module.css';
 import { Table } from './file-parts.tsx';
@@ -52,7 +53,7 @@ export function MoneyStory({ file }: { file: WithdrawalFile }) {
           heads={[t('game'), t('at'), t('proof'), t('stake'), t('prize')]}
           rows={prizes.map((prize) => [
             prize.label ?? t('game.none'),
-            format.moment(prize.at),
+            <Moment key="at" at={prize.at} />,
             prize.round === null ? (
               ''
             ) : (

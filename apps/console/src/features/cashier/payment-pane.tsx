@@ -1,6 +1,8 @@
 import { Facts } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { standOf } from '../../components/stand.ts';
 import { api } from '../../lib/api.ts';
@@ -40,10 +42,10 @@ function Payment({ file }: { file: PaymentFile }) {
   const format = useFormat();
   const { currency, deposit, deposits } = file;
   const text = (amount: string): string => format.money(amount, currency);
-  const facts: (readonly [string, string])[] = [
+  const facts: (readonly [string, ReactNode])[] = [
     [t('payment.id'), file.id],
     [t('payment.payer'), t(`payer.${file.payer}`)],
-    [t('payment.paid'), format.moment(file.paidAt)],
+    [t('payment.paid'), <Moment key="paid" at={file.paidAt} />],
     [t('payment.recalled'), text(file.recalled)],
     [t('payment.attempts'), format.number(file.refundAttempts)],
   ];
@@ -72,7 +74,10 @@ function Payment({ file }: { file: PaymentFile }) {
         <Table
           title={t('member.deposits', { days: deposits.days })}
           heads={[t('at'), t('amount')]}
-          rows={deposits.latest.map((one) => [format.moment(one.paidAt), text(one.amount)])}
+          rows={deposits.latest.map((one) => [
+            <Moment key="at" at={one.paidAt} />,
+            text(one.amount),
+          ])}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { Facts, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { standOf } from '../../components/stand.ts';
 import { api } from '../../lib/api.ts';
@@ -60,7 +61,7 @@ function Prize({ file }: { file: PrizeFile }) {
           facts={[
             [t('round.id'), round.id],
             [t('round.state'), t(`round.${round.state}`)],
-            [t('round.opened'), format.moment(round.openedAt)],
+            [t('round.opened'), <Moment key="opened" at={round.openedAt} />],
             [t('stake'), text(round.stake)],
             [t('round.prize'), text(round.prize)],
             [t('prize.cap'), text(file.cap)],

@@ -1,7 +1,9 @@
-import { Button, Link, Select, Tag } from '@arara/ui';
+import { Link, Select, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -63,16 +65,7 @@ export function QueueList({ own, queue, list: { query, items }, open }: QueueLis
           )
         }
       </Answer>
-      {query.hasNextPage && (
-        <Button
-          kind="link"
-          full
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <More query={query} />
       <Keys />
     </Panel>
   );
@@ -111,7 +104,7 @@ function Row({ item, queue, now, isOpen }: RowProps) {
           </span>
         )}
         <b className="num">{format.money(amount, currency)}</b>
-        <time dateTime={since}>{format.relative(since, now)}</time>
+        <Moment at={since} from={now} />
         <span>{who ?? t('nobody')}</span>
         <span className={css.marks}>
           {marks.map(({ code, text }) => (

@@ -1,6 +1,7 @@
 import { Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { standOf } from '../../components/stand.ts';
 import { api } from '../../lib/api.ts';
@@ -98,7 +99,7 @@ function Earlier({ file: { earlier, currency } }: { file: WithdrawalFile }) {
       title={t('earlier')}
       heads={[t('at'), t('state'), t('decidedBy'), t('amount')]}
       rows={earlier.map((one) => [
-        format.moment(one.askedAt),
+        <Moment key="asked" at={one.askedAt} />,
         t(`state.${one.state}`),
         one.decidedBy ?? t('byItself'),
         format.money(one.amount, currency),
@@ -118,7 +119,7 @@ function Devices({ file: { devices } }: { file: WithdrawalFile }) {
       rows={devices.map((one) => [
         [one.device, one.country].filter((part) => part !== null).join(', '),
         format.day(one.first),
-        format.moment(one.last),
+        <Moment key="last" at={one.last} />,
         format.number(one.signIns),
       ])}
     />

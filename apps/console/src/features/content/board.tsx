@@ -2,10 +2,11 @@ import { Link, Table, Tag } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { Answer as AnswerOf } from '../../lib/api.ts';
 import { api } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import css from './content.module.css';
 import { DraftTag } from './draft-tag.tsx';
@@ -58,7 +59,6 @@ export function Board() {
 function Drafts({ drafts }: { drafts: readonly Draft[] }) {
   const t = useT('console-content');
   const words = useWords();
-  const { moment } = useFormat();
   const columns: Column<Draft>[] = [
     {
       key: 'thing',
@@ -72,7 +72,7 @@ function Drafts({ drafts }: { drafts: readonly Draft[] }) {
     {
       key: 'at',
       head: t('publishAt'),
-      cell: ({ publishAt }) => (publishAt === null ? '—' : moment(publishAt)),
+      cell: ({ publishAt }) => (publishAt === null ? '—' : <Moment at={publishAt} />),
     },
     { key: 'by', head: t('by'), cell: ({ by }) => by },
     { key: 'reason', head: t('reason'), cell: ({ reason }) => reason ?? '—' },
@@ -91,13 +91,12 @@ function Drafts({ drafts }: { drafts: readonly Draft[] }) {
 function Latest({ latest }: { latest: readonly Version[] }) {
   const t = useT('console-content');
   const words = useWords();
-  const { moment } = useFormat();
   const columns: Column<Version>[] = [
     {
       key: 'at',
       head: t('at'),
       phone: 'lead',
-      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+      cell: ({ at }) => <Moment at={at} />,
     },
     {
       key: 'thing',

@@ -1,5 +1,6 @@
 import { Button } from '@arara/ui';
 import { useState } from 'react';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
@@ -28,7 +29,7 @@ export function Versions({ state, onBack }: { state: One; onBack?: () => void })
           return (
             <li key={version}>
               <div>
-                <b>{version === '0' ? t('version.first') : format.moment(at)}</b>
+                <b>{version === '0' ? t('version.first') : <Moment at={at} />}</b>
                 <small>{[by, reason].filter(Boolean).join(' · ')}</small>
               </div>
               {isNow ? (

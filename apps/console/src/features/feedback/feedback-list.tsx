@@ -1,11 +1,13 @@
-import { Button, Link, Segmented, Tag } from '@arara/ui';
+import { Link, Segmented, Tag } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import css from './feedback.module.css';
 import { states } from './state.ts';
@@ -55,16 +57,7 @@ export function FeedbackList({ openId }: { openId: string }) {
           );
         }}
       </Answer>
-      {query.hasNextPage && (
-        <Button
-          kind="link"
-          full
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <More query={query} />
     </Panel>
   );
 }
@@ -78,7 +71,6 @@ interface RowProps {
 
 function FeedbackRow({ row, now, isOpen, search }: RowProps) {
   const t = useT('console-feedback');
-  const format = useFormat();
   const { id, at, sender, text, images, assignee } = row;
   return (
     <li>
@@ -88,7 +80,7 @@ function FeedbackRow({ row, now, isOpen, search }: RowProps) {
         aria-current={isOpen ? 'true' : undefined}
       >
         <b>{sender ?? t('visitor')}</b>
-        <time dateTime={at}>{format.relative(at, now)}</time>
+        <Moment at={at} from={now} />
         <p>{text}</p>
         {(images > 0 || assignee !== null) && (
           <span className={css.marks}>

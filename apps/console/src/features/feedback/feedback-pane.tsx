@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './feedback.module.css';
@@ -57,15 +58,9 @@ export function FeedbackPane({ id }: { id: string }) {
 
 function About({ file }: { file: File }) {
   const t = useT('console-feedback');
-  const format = useFormat();
   const { at, remark, language, account, assignee, ended } = file;
   const facts: (readonly [string, ReactNode])[] = [
-    [
-      t('sent'),
-      <time key="at" dateTime={at}>
-        {format.moment(at)}
-      </time>,
-    ],
+    [t('sent'), <Moment key="at" at={at} />],
     [t('language'), language],
   ];
   if (remark !== '') facts.push([t('remark'), remark]);
@@ -77,6 +72,12 @@ function About({ file }: { file: File }) {
       </Link>,
     ]);
   if (assignee !== null) facts.push([t('assignee'), assignee]);
-  if (ended !== null) facts.push([t('ended'), `${ended.by} · ${format.moment(ended.at)}`]);
+  if (ended !== null)
+    facts.push([
+      t('ended'),
+      <span key="ended">
+        {ended.by} · <Moment at={ended.at} />
+      </span>,
+    ]);
   return <Facts facts={facts} />;
 }

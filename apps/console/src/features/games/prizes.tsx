@@ -1,6 +1,8 @@
 import { Link, Table } from '@arara/ui';
 import type { Column } from '@arara/ui';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { useSite } from '../../lib/brand.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './games.module.css';
 import type { Detail } from './title.ts';
@@ -13,8 +15,11 @@ export function Prizes({ detail: { prizes, versions, currency } }: { detail: Det
   const t = useT('console-games');
   const format = useFormat();
   const isOurs = versions.length > 0;
+  const site = useSite();
+  /** The page on which anybody proves a round. */
+  const proofOf = (round: string): string => site(`/fairness?round=${encodeURIComponent(round)}`);
   const columns: Column<Prize>[] = [
-    { key: 'at', head: t('at'), cell: ({ at }) => <time dateTime={at}>{format.moment(at)}</time> },
+    { key: 'at', head: t('at'), cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'round',
       head: t('round'),
@@ -45,7 +50,3 @@ export function Prizes({ detail: { prizes, versions, currency } }: { detail: Det
     </Panel>
   );
 }
-
-/** The page of the site on which anybody proves a round. */
-const proofOf = (round: string): string =>
-  `${location.origin}/fairness?round=${encodeURIComponent(round)}`;

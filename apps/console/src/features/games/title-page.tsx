@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -104,7 +105,10 @@ function OpenRounds({ detail: { open } }: { detail: Detail }) {
       <Facts
         facts={[
           ...open.ages.map(({ age, count }) => [t(`age.${age}`), format.number(count)] as const),
-          [t('oldest'), open.oldest === null ? t('none') : format.moment(open.oldest)],
+          [
+            t('oldest'),
+            open.oldest === null ? t('none') : <Moment key="oldest" at={open.oldest} />,
+          ],
         ]}
       />
     </Panel>

@@ -2,6 +2,7 @@ import { Link, Table } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
 import { ReturnBand, Verdict } from '../../components/return-band.tsx';
+import { useSite } from '../../lib/brand.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { percent } from '../../lib/percent.ts';
 import css from './games.module.css';
@@ -10,9 +11,6 @@ import { useMode } from './words.ts';
 
 type Version = Detail['versions'][number];
 type Row = Version['modes'][number] & Omit<Version, 'modes'>;
-
-/** The address of a public paper at this server. */
-const paper = (path: string): string => `${location.origin}/api/fairness/${path}`;
 
 /** Each way of buying of each version: the certificate, the real return and the band between. */
 export function Versions({ detail: { versions } }: { detail: Detail }) {
@@ -67,6 +65,8 @@ export function Versions({ detail: { versions } }: { detail: Detail }) {
 /** The certificate of the version that deals now, and the maths of each. */
 function Papers({ row: { isCurrent, mathsHash } }: { row: Row }) {
   const t = useT('console-games');
+  const site = useSite();
+  const paper = (path: string): string => site(`/api/fairness/${path}`);
   return (
     <span className={css.papers}>
       {isCurrent && <Link href={paper('certificates')}>{t('certificate')}</Link>}

@@ -1,7 +1,9 @@
-import { Button, ButtonLink, Link, Table } from '@arara/ui';
+import { ButtonLink, Link, Table } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -13,7 +15,7 @@ import css from './lottery.module.css';
 /** The chases of the brand that run, with what is left to buy. */
 export function ChaseList() {
   const t = useT('console-lottery');
-  const { money, moment } = useFormat();
+  const { money } = useFormat();
   const self = useSession((session) => session.self);
   const query = useInfiniteQuery({
     queryKey: ['chases'],
@@ -48,7 +50,7 @@ export function ChaseList() {
                     key: 'at',
                     head: t('ordered'),
                     phone: 'lead',
-                    cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+                    cell: ({ createdAt }) => <Moment at={createdAt} />,
                   },
                   {
                     key: 'member',
@@ -90,16 +92,7 @@ export function ChaseList() {
             );
           }}
         </Answer>
-        {query.hasNextPage && (
-          <Button
-            kind="link"
-            full
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
+        <More query={query} />
       </Panel>
     </>
   );

@@ -3,6 +3,7 @@ import type { Column } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -49,7 +50,7 @@ export function GameList() {
 
 function useColumns(now: number, currency: string): readonly Column<Lottery>[] {
   const t = useT('console-lottery');
-  const { moment, money, number } = useFormat();
+  const { money, number } = useFormat();
   return [
     {
       key: 'name',
@@ -65,8 +66,7 @@ function useColumns(now: number, currency: string): readonly Column<Lottery>[] {
     {
       key: 'next',
       head: t('closes'),
-      cell: ({ next }) =>
-        next === null ? '—' : <time dateTime={next.closeAt}>{moment(next.closeAt)}</time>,
+      cell: ({ next }) => (next === null ? '—' : <Moment at={next.closeAt} />),
     },
     { key: 'waiting', head: t('results'), cell: (game) => <Waiting game={game} now={now} /> },
     {

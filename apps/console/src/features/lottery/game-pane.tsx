@@ -1,4 +1,5 @@
 import { Facts, Progress, Table } from '@arara/ui';
+import { Moment } from '../../components/moment.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import css from './lottery.module.css';
 import { Prizes } from './prizes.tsx';
@@ -75,7 +76,6 @@ function Next({ detail: { game, currency } }: { detail: Detail }) {
 
 function Versions({ detail: { versions, prizes } }: { detail: Detail }) {
   const t = useT('console-lottery');
-  const format = useFormat();
   return (
     <section>
       <h2>{t('versions')}</h2>
@@ -94,7 +94,7 @@ function Versions({ detail: { versions, prizes } }: { detail: Detail }) {
           {
             key: 'since',
             head: t('since'),
-            cell: ({ since }) => <time dateTime={since}>{format.moment(since)}</time>,
+            cell: ({ since }) => <Moment at={since} />,
           },
           {
             key: 'by',

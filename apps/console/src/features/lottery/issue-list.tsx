@@ -1,7 +1,9 @@
-import { Button, Link, Segmented, Tag } from '@arara/ui';
+import { Link, Segmented, Tag } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -63,16 +65,7 @@ export function IssueList({ code, open }: { code: string; open: string }) {
           );
         }}
       </Answer>
-      {query.hasNextPage && (
-        <Button
-          kind="link"
-          full
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <More query={query} />
     </Panel>
   );
 }
@@ -93,7 +86,7 @@ function Row({ issue, currency, href, isOpen }: RowProps) {
       <Link className={css.row} href={href} aria-current={isOpen ? 'true' : undefined}>
         <b className="num">{numero}</b>
         <Tag tone={toneOf(issue)}>{t(held === null ? `state.${state}` : 'held')}</Tag>
-        <time dateTime={drawAt}>{format.moment(drawAt)}</time>
+        <Moment at={drawAt} />
         <span>{t('tickets.count', { count: tickets })}</span>
         <small>
           {t('money', {

@@ -1,6 +1,7 @@
 import { ButtonLink, Facts, Notice, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -82,8 +83,8 @@ function Figures({ detail: { issue, currency, payments, at } }: { detail: IssueD
       <h3>{t('figures')}</h3>
       <Facts
         facts={[
-          [t('closes'), format.moment(issue.closeAt)],
-          [t('draws'), format.moment(issue.drawAt)],
+          [t('closes'), <Moment key="closes" at={issue.closeAt} />],
+          [t('draws'), <Moment key="draws" at={issue.drawAt} />],
           [t('source'), t(`source.${issue.drawSource}`)],
           [t('tickets'), format.number(issue.tickets)],
           [t('stakes'), format.money(issue.stakes, currency)],
@@ -115,7 +116,7 @@ function Corrections({ detail: { corrections, currency } }: { detail: IssueDetai
               {one.before} → {one.after}
             </b>
             <p className={css.quiet}>
-              {one.reason} · {one.by.join(', ')} · {format.moment(one.at)}
+              {one.reason} · {one.by.join(', ')} · <Moment at={one.at} />
             </p>
             <p>
               {t('corrected', {

@@ -1,5 +1,6 @@
 import { Button, Notice, Tag } from '@arara/ui';
 import { useState } from 'react';
+import { Moment } from '../../components/moment.tsx';
 import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -37,7 +38,6 @@ export function ResultWords({ code, detail }: WordsProps) {
 
 function Words({ detail: { words, voids } }: Pick<WordsProps, 'detail'>) {
   const t = useT('console-lottery');
-  const format = useFormat();
   return (
     <ul className={css.plainList}>
       {words.map(({ by, isOwn, at, source, reason, result }) => (
@@ -46,7 +46,7 @@ function Words({ detail: { words, voids } }: Pick<WordsProps, 'detail'>) {
             <b>{by}</b> {isOwn && <Tag tone="info">{t('own')}</Tag>}
           </span>
           <p className={css.quiet}>
-            {[source, format.moment(at), reason].filter(Boolean).join(' · ')}
+            {source} · <Moment at={at} /> {reason !== null && reason !== '' && `· ${reason}`}
           </p>
           <code className={css.result}>{result ?? t('words.hidden')}</code>
         </li>

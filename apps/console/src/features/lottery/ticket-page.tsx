@@ -3,9 +3,11 @@ import { namesIn } from '@arara/lottery-view';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
+import { useSite } from '../../lib/brand.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import { may, useSession } from '../../lib/session.ts';
@@ -55,7 +57,7 @@ function Bought({ file: { ticket, name, account } }: { file: Ticket }) {
             t('issue.of'),
             may(self, 'lottery:game:read') ? <Link href={href}>{issue}</Link> : issue,
           ],
-          [t('ordered'), format.moment(ticket.createdAt)],
+          [t('ordered'), <Moment key="ordered" at={ticket.createdAt} />],
           [t('stake'), format.money(ticket.stake, ticket.currency)],
           [t('mode'), ticket.mode === 0 ? t('odds.fixed') : String(ticket.mode)],
           [t('bets'), format.number(ticket.unitBets)],
@@ -111,7 +113,10 @@ function Paid({ file: { ticket, round, corrections } }: { file: Ticket }) {
             [t('wallet.held'), money(round.held)],
             [t('prize'), ticket.prize === null ? '—' : money(ticket.prize)],
             [t('rebate'), ticket.rebate === null ? '—' : money(ticket.rebate)],
-            [t('settled'), ticket.settledAt === null ? '—' : format.moment(ticket.settledAt)],
+            [
+              t('settled'),
+              ticket.settledAt === null ? '—' : <Moment key="settled" at={ticket.settledAt} />,
+            ],
           ]}
         />
       )}
@@ -134,7 +139,8 @@ function Paid({ file: { ticket, round, corrections } }: { file: Ticket }) {
 
 function Sealed({ file: { ticket, isCounted, leaf, root } }: { file: Ticket }) {
   const t = useT('console-lottery');
-  const proof = `${location.origin}/lottery/results/${ticket.gameCode}/${ticket.numero}`;
+  const site = useSite();
+  const proof = site(`/lottery/results/${ticket.gameCode}/${ticket.numero}`);
   return (
     <Panel title={t('seal')} className={css.facts}>
       {isCounted ? (
@@ -211,7 +217,7 @@ function Entries({ file: { ticket, entries } }: { file: Ticket }) {
           rows={entries}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'at', head: t('at'), cell: ({ at }) => format.moment(at) },
+            { key: 'at', head: t('at'), cell: ({ at }) => <Moment at={at} /> },
             { key: 'what', head: t('what'), phone: 'lead', cell: ({ what }) => t(`moved.${what}`) },
             { key: 'entry', head: t('entry'), cell: ({ id }) => <code>{id}</code> },
             {

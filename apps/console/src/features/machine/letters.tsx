@@ -3,6 +3,7 @@ import type { Column } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
@@ -95,9 +96,7 @@ function useColumns(at: string, ask: (asked: Asked) => void): Column<Letter>[] {
     {
       key: 'since',
       head: t('since'),
-      cell: ({ firstFailedAt }) => (
-        <time dateTime={firstFailedAt}>{format.relative(firstFailedAt, now)}</time>
-      ),
+      cell: ({ firstFailedAt }) => <Moment at={firstFailedAt} from={now} />,
     },
     { key: 'attempts', head: t('attempts'), end: true, cell: (row) => format.number(row.attempts) },
   ];

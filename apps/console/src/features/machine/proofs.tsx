@@ -1,5 +1,6 @@
 import { Button, Facts, Notice, Tag } from '@arara/ui';
 import { useState } from 'react';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -56,7 +57,7 @@ function Made({ kind, machine }: { kind: Kind; machine: Machine }) {
     <span className={css.made}>
       <Tag tone={sound ? 'good' : 'bad'}>{t(sound ? 'proof.sound' : 'proof.unsound')}</Tag>
       {isLate && <Tag tone="warn">{t('late')}</Tag>}
-      <time dateTime={madeAt}>{format.moment(madeAt)}</time>
+      <Moment at={madeAt} />
       <small>
         {t('proof.number', { id })}
         {until !== null &&
@@ -69,7 +70,6 @@ function Made({ kind, machine }: { kind: Kind; machine: Machine }) {
 
 function Unsound({ machine }: { machine: Machine }) {
   const t = useT('console-machine');
-  const format = useFormat();
   const self = useSession((session) => session.self);
   const [isAsked, setAsked] = useState(false);
   const { unsound } = machine.proofs;
@@ -85,7 +85,7 @@ function Unsound({ machine }: { machine: Machine }) {
         {unsound.map((proof) => (
           <li key={proof.id}>
             <b>{t('proof.number', { id: proof.id })}</b>
-            <time dateTime={proof.madeAt}>{format.moment(proof.madeAt)}</time>
+            <Moment at={proof.madeAt} />
             {Object.entries(proof.faults).map(([kind, found]) => (
               <p key={kind}>
                 {t(`fault.${kind}`)} <code>{found}</code>

@@ -1,5 +1,6 @@
 import { Table, Tag } from '@arara/ui';
 import type { Column, Tone } from '@arara/ui';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import type { Machine } from '../../lib/machine.ts';
@@ -39,12 +40,7 @@ export function Queue({ machine: { at, queue } }: { machine: Machine }) {
       key: 'at',
       head: t('when'),
       // The queue tries a job that failed for good no more.
-      cell: (job) =>
-        job.state === 'failed' ? (
-          '—'
-        ) : (
-          <time dateTime={job.at}>{format.relative(job.at, now)}</time>
-        ),
+      cell: (job) => (job.state === 'failed' ? '—' : <Moment at={job.at} from={now} />),
     },
     {
       key: 'error',

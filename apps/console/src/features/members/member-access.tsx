@@ -1,13 +1,13 @@
 import { Facts } from '@arara/ui';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import type { Member } from './member.ts';
 import css from './members.module.css';
 
 /** How the member proves who they are, and where they are signed in. */
 export function MemberAccess({ member }: { member: Member }) {
   const t = useT('console-members');
-  const format = useFormat();
   const { access } = member;
   const password = !access.hasPassword ? 'no' : access.mustChangePassword ? 'must' : 'yes';
   const listed = (names: readonly string[]) => (names.length === 0 ? t('none') : names.join(', '));
@@ -17,7 +17,7 @@ export function MemberAccess({ member }: { member: Member }) {
         facts={[
           [
             t('access.lastSeen'),
-            access.lastSeenAt === null ? t('none') : format.moment(access.lastSeenAt),
+            access.lastSeenAt === null ? t('none') : <Moment key="seen" at={access.lastSeenAt} />,
           ],
           [t('access.password'), t(`access.${password}`)],
           [t('access.payment'), t(access.hasPaymentPassword ? 'access.yes' : 'access.no')],
@@ -31,7 +31,7 @@ export function MemberAccess({ member }: { member: Member }) {
       <Facts
         facts={access.sessions.map(({ device, address, country, lastSeenAt }) => [
           [device, country, address].filter(Boolean).join(' · '),
-          format.moment(lastSeenAt),
+          <Moment key="seen" at={lastSeenAt} />,
         ])}
       />
     </Panel>

@@ -1,11 +1,12 @@
 import { Button, Chip, TextArea } from '@arara/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import type { Member } from './member.ts';
 import css from './members.module.css';
@@ -18,7 +19,6 @@ const noteMax = 2_000;
 /** The words of staff about the member, and the marks that the member bears. */
 export function MemberNotes({ member }: { member: Member }) {
   const t = useT('console-members');
-  const format = useFormat();
   const self = useSession((session) => session.self);
   const [asked, setAsked] = useState<Flag | null>(null);
   const mayFlag = may(self, 'members:flag:write');
@@ -43,7 +43,7 @@ export function MemberNotes({ member }: { member: Member }) {
             <li key={id}>
               <p>{text}</p>
               <small>
-                {by} · <time dateTime={at}>{format.moment(at)}</time>
+                {by} · <Moment at={at} />
               </small>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Button, Notice, Tag } from '@arara/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
@@ -81,8 +82,7 @@ function Files({ account, files }: { account: string; files: readonly PersonFile
         {files.map(({ id, state, at, by, reason, expiresAt }) => (
           <li key={id}>
             <span>
-              <Tag tone={tones[state]}>{t(`file.${state}`)}</Tag>{' '}
-              <time dateTime={at}>{format.moment(at)}</time>
+              <Tag tone={tones[state]}>{t(`file.${state}`)}</Tag> <Moment at={at} />
             </span>
             <small>
               {[by, reason, state === 'READY' ? t('until', { at: format.moment(expiresAt) }) : '']

@@ -1,8 +1,10 @@
-import { Button, Chip, Table, Tag } from '@arara/ui';
+import { Chip, Table, Tag } from '@arara/ui';
 import type { Column, Tone } from '@arara/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -78,16 +80,7 @@ export function MemberStory({ account }: { account: string }) {
       <Answer query={query}>
         {({ pages }) => <Lines lines={pages.flatMap((page) => page.lines)} />}
       </Answer>
-      {query.hasNextPage && (
-        <Button
-          kind="link"
-          full
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <More query={query} />
     </Panel>
   );
 }
@@ -98,7 +91,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   const money = (amount: string | null, currency: string | null) =>
     amount === null || currency === null ? '' : format.money(amount, currency);
   const columns: Column<Line>[] = [
-    { key: 'at', head: t('at'), cell: ({ at }) => <time dateTime={at}>{format.moment(at)}</time> },
+    { key: 'at', head: t('at'), cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'kind',
       head: t('kind'),

@@ -1,4 +1,5 @@
 import { Link } from '@arara/ui';
+import { Moment } from '../../components/moment.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import type { Member } from './member.ts';
@@ -39,7 +40,7 @@ export function MemberWaiting({ waiting }: Pick<Member, 'waiting'>) {
                 <span>{said}</span>
               )}
               <small>
-                <time dateTime={one.at}>{format.moment(one.at)}</time>
+                <Moment at={one.at} />
               </small>
             </li>
           );

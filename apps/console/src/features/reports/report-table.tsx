@@ -1,6 +1,7 @@
 import { Link, Table as Grid } from '@arara/ui';
 import type { Column as GridColumn, Sort } from '@arara/ui';
 import type { ReactNode } from 'react';
+import { Moment } from '../../components/moment.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
@@ -82,6 +83,8 @@ function Cell({ column, row, address, words }: CellProps): ReactNode {
   const self = useSession((session) => session.self);
   const t = useT('console-reports');
   const { key, kind } = column;
+  if (kind === 'instant' && typeof row.values[key] === 'string')
+    return <Moment at={row.values[key]} />;
   if (kind === 'member') {
     const account = row.values['account'];
     const name = (

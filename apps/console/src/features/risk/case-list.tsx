@@ -1,8 +1,10 @@
-import { Button, Link, Select, Tag } from '@arara/ui';
+import { Link, Select, Tag } from '@arara/ui';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import css from './risk.module.css';
 import { filters } from './use-cases.ts';
 import type { CasesState, Filter } from './use-cases.ts';
@@ -47,16 +49,7 @@ export function CaseList({ list, open }: { list: CasesState; open: string }) {
           )
         }
       </Answer>
-      {query.hasNextPage && (
-        <Button
-          kind="link"
-          full
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <More query={query} />
       <p className={css.keys}>
         <span>
           <kbd>{t('key.down')}</kbd> <kbd>{t('key.up')}</kbd> {t('keys.walk')}
@@ -79,7 +72,6 @@ interface RowProps {
 
 function Row({ line, now, isOpen, search }: RowProps) {
   const t = useT('console-risk');
-  const format = useFormat();
   const subjectOf = useSubject();
   const { id, kind, severity, state, owner, openedAt, evidence } = line;
   return (
@@ -90,7 +82,7 @@ function Row({ line, now, isOpen, search }: RowProps) {
         aria-current={isOpen ? 'true' : undefined}
       >
         <b>{subjectOf(line)}</b>
-        <time dateTime={openedAt}>{format.relative(openedAt, now)}</time>
+        <Moment at={openedAt} from={now} />
         <span>
           {[t(`kind.${kind}`), evidence > 0 && t('evidence.count', { count: evidence }), owner]
             .filter((word) => word !== false && word !== null)

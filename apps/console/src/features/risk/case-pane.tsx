@@ -2,6 +2,7 @@ import { Button, ButtonLink, Link, Tag, TextArea, Timeline } from '@arara/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { standOf } from '../../components/stand.ts';
 import { useFacts } from '../../components/words.ts';
@@ -79,7 +80,7 @@ function File({ file }: { file: CaseFile }) {
           {evidenceList.map(({ id, at, kind: what, facts }) => (
             <li key={id}>
               <p className={css.entry}>
-                {t(`speaks.${what}`)} <time dateTime={at}>{format.moment(at)}</time>
+                {t(`speaks.${what}`)} <Moment at={at} />
               </p>
               <FactsOf facts={facts} />
             </li>
@@ -113,7 +114,7 @@ function Story({ file: { story } }: { file: CaseFile }) {
           key: step.id,
           state: 'done',
           title: sentence(step),
-          at: { text: format.moment(step.at), iso: step.at },
+          at: { text: format.moment(step.at), iso: step.at, exact: format.exact(step.at) },
           note: step.words ?? undefined,
         }))}
       />

@@ -1,7 +1,9 @@
-import { Button, Link, Table, Tag } from '@arara/ui';
+import { Link, Table, Tag } from '@arara/ui';
 import type { Column, Tone } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -50,16 +52,7 @@ export function Days() {
           return <DayTable days={days} />;
         }}
       </Answer>
-      {query.hasNextPage && (
-        <Button
-          kind="link"
-          full
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <More query={query} />
     </Panel>
   );
 }
@@ -104,8 +97,7 @@ function DayTable({ days }: { days: readonly Day[] }) {
       key: 'checked',
       head: t('day.checked'),
       end: true,
-      cell: ({ checkedAt }) =>
-        checkedAt === null ? '—' : <time dateTime={checkedAt}>{format.moment(checkedAt)}</time>,
+      cell: ({ checkedAt }) => (checkedAt === null ? '—' : <Moment at={checkedAt} />),
     },
   ];
   return <Table label={t('room.days')} columns={columns} rows={days} rowKey={({ day }) => day} />;

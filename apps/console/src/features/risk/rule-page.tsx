@@ -2,10 +2,11 @@ import { ButtonLink, Link, Table, Tag } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import { FactsOf } from './facts-of.tsx';
 import css from './risk.module.css';
@@ -66,7 +67,6 @@ function OneRule({ id, kinds, currency }: OneRuleProps) {
 /** The latest alerts, each with the case that it opened or joined. */
 function Latest({ latest }: Pick<RuleFile, 'latest'>) {
   const t = useT('console-risk');
-  const format = useFormat();
   return (
     <Panel title={t('latest')} className={css.below}>
       {latest.length === 0 && <p className={css.quiet}>{t('latest.none')}</p>}
@@ -75,8 +75,7 @@ function Latest({ latest }: Pick<RuleFile, 'latest'>) {
           <li key={`${account} ${at}`}>
             <p className={css.entry}>
               <Link href={`/members/${account}`}>{name}</Link>{' '}
-              <Link href={`/risk/cases/${caseId}`}>{t('case')}</Link>{' '}
-              <time dateTime={at}>{format.moment(at)}</time>
+              <Link href={`/risk/cases/${caseId}`}>{t('case')}</Link> <Moment at={at} />
             </p>
             <FactsOf facts={facts} />
           </li>
@@ -92,7 +91,6 @@ function Versions({
   currency,
 }: Omit<OneRuleProps, 'id'> & { file: RuleFile }) {
   const t = useT('console-risk');
-  const format = useFormat();
   const columns: Column<RuleFile['versions'][number]>[] = [
     { key: 'version', head: t('version'), phone: 'lead', cell: ({ version }) => version },
     {
@@ -119,7 +117,7 @@ function Versions({
       head: t('rule.changed'),
       cell: ({ at, by }) => (
         <span className={css.two}>
-          <time dateTime={at}>{format.moment(at)}</time>
+          <Moment at={at} />
           <small>{by}</small>
         </span>
       ),

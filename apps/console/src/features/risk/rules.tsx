@@ -2,6 +2,7 @@ import { ButtonLink, Link, Table, Tag } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -98,7 +99,7 @@ function RuleTable({ rules, kinds, currency }: RuleTableProps) {
       head: t('rule.changed'),
       cell: ({ changedAt, changedBy }) => (
         <span className={css.two}>
-          <time dateTime={changedAt}>{format.moment(changedAt)}</time>
+          <Moment at={changedAt} />
           <small>{changedBy}</small>
         </span>
       ),

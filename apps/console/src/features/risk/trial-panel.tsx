@@ -1,6 +1,7 @@
 import { Button, Link, Notice, Progress, Segmented } from '@arara/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import { faultText } from '../../lib/fault.ts';
@@ -106,8 +107,7 @@ function Outcome({ trial }: { trial: Trial }) {
         {sample.map(({ account, name, at, facts }) => (
           <li key={`${account} ${at}`}>
             <p className={css.entry}>
-              <Link href={`/members/${account}`}>{name}</Link>{' '}
-              <time dateTime={at}>{format.moment(at)}</time>
+              <Link href={`/members/${account}`}>{name}</Link> <Moment at={at} />
             </p>
             <FactsOf facts={facts} />
           </li>

@@ -2,6 +2,7 @@ import { Link, Tag, TextField } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
@@ -88,7 +89,7 @@ function HitRow({ hit }: { hit: Hit }) {
       {amount !== null && currency !== null && (
         <span className="num">{format.money(amount, currency)}</span>
       )}
-      {at !== null && <time dateTime={at}>{format.moment(at)}</time>}
+      {at !== null && <Moment at={at} />}
       {address === null && <span>{shell('forbidden.title')}</span>}
     </>
   );

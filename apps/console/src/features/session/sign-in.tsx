@@ -1,4 +1,5 @@
 import { Logo, Notice } from '@arara/ui';
+import { useBrandName } from '../../lib/brand.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Self } from '../../lib/session.ts';
@@ -15,7 +16,7 @@ export function SignIn({ self }: { self: Self | null }) {
   return (
     <main className={css.door}>
       <section className={css.card}>
-        <Logo name="Arara" />
+        <Logo name={useBrandName()} />
         <h1>{t('door.title')}</h1>
         {hasEnded && <Notice tone="info">{t('door.ended')}</Notice>}
         <Step self={self} />

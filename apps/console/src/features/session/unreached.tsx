@@ -1,5 +1,6 @@
 import { Logo } from '@arara/ui';
 import { Fault } from '../../components/fault.tsx';
+import { useBrandName } from '../../lib/brand.ts';
 import { restoreSession } from './restore.ts';
 import css from './session.module.css';
 
@@ -7,7 +8,7 @@ import css from './session.module.css';
 export const Unreached = ({ error }: { error: unknown }) => (
   <main className={css.door}>
     <section className={css.card}>
-      <Logo name="Arara" />
+      <Logo name={useBrandName()} />
       <Fault error={error} onRetry={() => void restoreSession()} />
     </section>
   </main>

@@ -1,7 +1,9 @@
-import { Button, ButtonLink, Link, Table, Tag } from '@arara/ui';
+import { ButtonLink, Link, Table, Tag } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
@@ -49,17 +51,7 @@ export function AccountList() {
                 rows={accounts}
                 rowKey={({ id }) => id}
               />
-              {query.hasNextPage && (
-                <div className={css.inside}>
-                  <Button
-                    size="sm"
-                    loading={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('more')}
-                  </Button>
-                </div>
-              )}
+              <More query={query} />
             </>
           )
         }
@@ -107,7 +99,7 @@ function useColumns(): readonly Column<Account>[] {
       key: 'last',
       head: t('last'),
       cell: ({ lastSignInAt }) =>
-        lastSignInAt === null ? t('never') : format.moment(lastSignInAt),
+        lastSignInAt === null ? t('never') : <Moment at={lastSignInAt} />,
     },
     {
       key: 'sessions',

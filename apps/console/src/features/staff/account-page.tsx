@@ -2,6 +2,7 @@ import { ButtonLink, Facts, Notice } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -79,7 +80,6 @@ function Waiting({ decision }: { decision: AccountDetail['waiting'][number] }) {
 
 function About({ account }: { account: AccountDetail }) {
   const t = useT('console-staff');
-  const format = useFormat();
   const { secondStep, mustChangePassword, openedAt, lastSignInAt } = account;
   const brands = account.brands.join(', ');
   return (
@@ -89,9 +89,12 @@ function About({ account }: { account: AccountDetail }) {
           facts={[
             [t('step'), t(secondStep ? 'step.yes' : 'step.no')],
             [t('password'), t(mustChangePassword ? 'password.first' : 'password.own')],
-            [t('last'), lastSignInAt === null ? t('never') : format.moment(lastSignInAt)],
+            [
+              t('last'),
+              lastSignInAt === null ? t('never') : <Moment key="last" at={lastSignInAt} />,
+            ],
             [t('brands'), account.elsewhere ? t('elsewhere', { brands }) : brands],
-            [t('opened'), format.moment(openedAt)],
+            [t('opened'), <Moment key="opened" at={openedAt} />],
           ]}
         />
       </div>

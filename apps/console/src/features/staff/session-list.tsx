@@ -1,5 +1,6 @@
 import { Table, Tag } from '@arara/ui';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { Moment } from '../../components/moment.tsx';
+import { useT } from '../../lib/i18n.ts';
 import type { AccountDetail } from './staff.ts';
 import css from './staff.module.css';
 
@@ -8,7 +9,6 @@ type Session = AccountDetail['sessions'][number] & { readonly isThis?: boolean }
 /** Sessions that live, the latest used first. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const t = useT('console-staff');
-  const format = useFormat();
   if (sessions.length === 0) return <p className={css.none}>{t('sessions.none')}</p>;
   return (
     <Table
@@ -31,9 +31,9 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         {
           key: 'opened',
           head: t('session.opened'),
-          cell: ({ openedAt }) => format.moment(openedAt),
+          cell: ({ openedAt }) => <Moment at={openedAt} />,
         },
-        { key: 'seen', head: t('session.seen'), cell: ({ seenAt }) => format.moment(seenAt) },
+        { key: 'seen', head: t('session.seen'), cell: ({ seenAt }) => <Moment at={seenAt} /> },
       ]}
     />
   );

@@ -21,6 +21,8 @@ export interface ConsoleDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly timeZoneOf: TimeZoneOf;
+  /** The levy on the GGR of a merchant, in hundredths of a percent. */
+  readonly levyPointsOf: (merchant: string) => Promise<number>;
   readonly staff: Pick<StaffService, 'record' | 'auditAbout'>;
   readonly identity: Pick<
     IdentityService,

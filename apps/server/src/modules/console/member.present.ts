@@ -5,6 +5,7 @@ import { amountText } from '../../platform/amounts.ts';
 import { invariant } from '../../platform/errors.ts';
 import type { MemberMoney } from '../cashier/index.ts';
 import type { MemberAccess, NamedMember, Player } from '../identity/index.ts';
+import { figuresOf } from '../reports/index.ts';
 import type { PlayerSums } from '../reports/index.ts';
 import type { AdjustmentSum } from '../wallet/index.ts';
 import * as mask from './mask.policy.ts';
@@ -45,31 +46,39 @@ interface Spans {
   readonly cashier: Sums;
   readonly played: readonly PlayerSums[];
   readonly adjusted: readonly AdjustmentSum[];
+  /** The levy on GGR in hundredths of a percent. */
+  readonly levyPoints: number;
 }
 
 /** The figures of a span: money through the cashier, play, and what people adjusted. */
 export function presentFigures(
   currency: Currency,
-  { cashier, played, adjusted }: Spans,
+  { cashier, played, adjusted, levyPoints }: Spans,
 ): MemberFigures {
   const own = played.filter((title) => title.currency === currency);
   const sum = (of: (title: PlayerSums) => bigint) =>
     own.reduce((total, title) => total + of(title), 0n);
-  const turnover = sum(({ stakes, stakesReturned }) => stakes - stakesReturned);
-  const prizes = sum(({ prizes: won, prizesReturned }) => won - prizesReturned);
   const text = (minor: bigint) => amountText(minor, currency);
   const changes = (of: (one: AdjustmentSum) => boolean) =>
     adjusted.filter(of).reduce((total, { change }) => total + change, 0n);
   const bonusCost = changes(({ class: name }) => name === 'goodwill');
+  const sums = {
+    stakes: sum((title) => title.stakes),
+    stakesReturned: sum((title) => title.stakesReturned),
+    prizes: sum((title) => title.prizes),
+    prizesReturned: sum((title) => title.prizesReturned),
+  };
+  const { turnover, prizes, ggr, levy, ngr } = figuresOf(sums, { bonus: bonusCost, levyPoints });
   return {
     deposits: text(cashier.deposits),
     withdrawals: text(cashier.withdrawals),
     net: text(cashier.deposits - cashier.withdrawals),
     turnover: text(turnover),
     prizes: text(prizes),
-    ggr: text(turnover - prizes),
+    ggr: text(ggr),
     bonusCost: text(bonusCost),
-    ngr: text(turnover - prizes - bonusCost),
+    levy: levyPoints === 0 ? null : text(levy),
+    ngr: text(ngr),
     adjusted: text(changes(() => true)),
     rounds: own.reduce((total, { rounds }) => total + rounds, 0),
   };

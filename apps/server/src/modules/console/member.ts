@@ -217,7 +217,7 @@ async function waitingOf(
 
 /** Since ever, and in the last thirty days of the merchant, today included. */
 async function figuresOf(
-  { cashier, reports, adjustments, clock, timeZoneOf }: ConsoleDeps,
+  { cashier, reports, adjustments, clock, timeZoneOf, levyPointsOf }: ConsoleDeps,
   player: Player,
 ): Promise<StaffMember['figures']> {
   const { id, merchant } = player;
@@ -227,13 +227,14 @@ async function figuresOf(
     {},
     clock.now(),
   );
+  const levyPoints = await levyPointsOf(merchant);
   const of = async (start: Date | null, day: string) => {
     const [money, played, adjusted] = await Promise.all([
       cashier.ofMember.sums(id, { from: start, until }),
       reports.ofPlayer(id, { firstDay: day, lastDay }),
       adjustments.sumsOf(id, { from: start, until }),
     ]);
-    return presentFigures(currency, { cashier: money, played, adjusted });
+    return presentFigures(currency, { cashier: money, played, adjusted, levyPoints });
   };
   const [lifetime, last30] = await Promise.all([of(null, '-infinity'), of(from, firstDay)]);
   return { lifetime, last30 };

@@ -21,6 +21,7 @@ import type { Days } from './reports.repository.ts';
 
 export type { PlayedGame, PlayerSums, PlaySums, TitleSums } from './reports.repository.ts';
 export { createReportTables } from './report-tables.ts';
+export { figuresOf, levyPointsOf } from './desk/figures.policy.ts';
 export type { Rebuilt } from './commands/rebuild.ts';
 
 export type Reports = ReturnType<typeof createReports>;

@@ -24,5 +24,7 @@ export interface SiteDeps {
   readonly sealingKeys: SealingKeys;
   /** True if a member wants windows with news. */
   readonly wantsNews: NewsWish;
+  /** The address of a merchant's site, by the host that it is named by: `https://example.com`. */
+  readonly urlOf: (merchant: string, host: string | null) => string;
   readonly sandbox: boolean;
 }

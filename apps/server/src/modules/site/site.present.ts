@@ -56,13 +56,14 @@ function serviceOriginsOf({ settings, serviceEntries }: MerchantSite): string[] 
   return [...new Set(origins)];
 }
 
-/** A brand as its staff must know it. */
-export const presentBrand = ({ id, currency, timeZone, settings }: MerchantSite) => ({
+/** A brand as its staff must know it; `site` is where members find it. */
+export const presentBrand = ({ id, currency, timeZone, settings }: MerchantSite, site: string) => ({
   id,
   name: settings.siteName,
   currency,
   timeZone,
   languages: settings.languages,
+  site,
 });
 
 export function presentSettings(site: MerchantSite, sandbox: boolean): z.output<typeof Settings> {

@@ -14,7 +14,8 @@ import type { AnyRoute } from '../../platform/http/route.ts';
 import { countryList } from './countries.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import type { SiteDeps } from './site.deps.ts';
-import { merchantOfHost, namedOrigins } from './site.policy.ts';
+import type { MerchantSite } from './site.model.ts';
+import { merchantOfHost, namedHost, namedOrigins } from './site.policy.ts';
 import {
   inLanguage,
   presentBrand,
@@ -51,7 +52,9 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
     route(staffBrandsCall, async ({ caller }) => {
       const known = await deps.sites.current();
       const sites = caller.staff.brands.map((id) => known.get(id));
-      return { brands: sites.filter((site) => site !== undefined).map(presentBrand) };
+      const present = (site: MerchantSite) =>
+        presentBrand(site, deps.urlOf(site.id, namedHost(site)));
+      return { brands: sites.filter((site) => site !== undefined).map(present) };
     }),
     route(domainRoutesCall, async ({ caller }) => {
       const site = await queries.siteOf(caller.merchant);

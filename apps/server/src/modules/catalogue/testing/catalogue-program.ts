@@ -118,7 +118,14 @@ async function startProcess(replace: KernelReplaced, outside: Outside, sandbox: 
   const kernel = await createTestKernel({ replace });
   const nothingGathered = { sealingKeys: contributionsOf(), newsWishes: contributionsOf() };
   const record = async () => undefined;
-  const site = createSite({ ...kernel, ...nothingGathered, record, sandbox, picture: piece });
+  const site = createSite({
+    ...kernel,
+    ...nothingGathered,
+    record,
+    sandbox,
+    picture: piece,
+    urlOf: () => 'https://arara.example',
+  });
   const catalogue = createCatalogue({
     ...kernel,
     ...portsOf(outside),

@@ -17,6 +17,12 @@ export interface Costs {
   readonly levyPoints: number;
 }
 
+/** The levy on GGR by jurisdiction, in hundredths of a percent (Brazil: Lei 14.790/2023, article 30). */
+const levies: Readonly<Record<string, number>> = { br: 1_200 };
+
+/** The levy of a jurisdiction, in hundredths of a percent of GGR; 0 where it has none. */
+export const levyPointsOf = (jurisdiction: string): number => levies[jurisdiction] ?? 0;
+
 const whole = 10_000n;
 
 /**
@@ -25,7 +31,10 @@ const whole = 10_000n;
  */
 export const levyOf = (ggr: bigint, points: number): bigint => (ggr * BigInt(points)) / whole;
 
-/** The figures of the glossary: turnover, GGR, NGR, hold. */
+/**
+ * The figures of the glossary, for every screen and file: turnover, GGR = stakes - prizes, NGR = GGR - bonus cost - fees -
+ * vendors' share - levy, hold. A table of a brand and the page of a member count by it alike.
+ */
 export function figuresOf(sums: PlaySums, costs: Costs) {
   const turnover = sums.stakes - sums.stakesReturned;
   const prizes = sums.prizes - sums.prizesReturned;

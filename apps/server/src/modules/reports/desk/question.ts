@@ -4,6 +4,7 @@ import { readDaySpan } from '../../../platform/day-span.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isAllowed } from '../../../platform/permissions.ts';
 import type { Reader, TableDeps } from './desk.deps.ts';
+import { levyPointsOf } from './figures.policy.ts';
 import type { Order } from './page.repository.ts';
 import type { Question, Source } from './source.ts';
 import { sources } from './sources.ts';
@@ -13,9 +14,6 @@ export type Wish = Pick<
   QueryOf<typeof staffReportCall>,
   'from' | 'to' | 'by' | 'type' | 'vendor' | 'game' | 'sort'
 >;
-
-/** The levy on GGR by jurisdiction, in hundredths of a percent (Brazil: Lei 14.790/2023, article 30). */
-const levies: Readonly<Record<string, number>> = { br: 1_200 };
 
 export interface Asked {
   readonly source: Source;
@@ -54,7 +52,7 @@ export async function readQuestion(
     vendor: wish.vendor ?? null,
     game: wish.game ?? null,
     brands: await brandsOf(deps, staff, currency),
-    levyPoints: levies[jurisdiction] ?? 0,
+    levyPoints: levyPointsOf(jurisdiction),
     isWhole: wish.type === undefined && wish.vendor === undefined && wish.game === undefined,
   };
   return { source, question, order: orderOf(source, question, wish.sort) };

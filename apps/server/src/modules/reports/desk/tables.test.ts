@@ -2,10 +2,12 @@ import type { ReportName, ReportRow, staffReportCall } from '@arara/contract';
 import type { QueryOf, Permission } from '@arara/contract';
 import { fixedClock } from '@arara/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { presentFigures } from '../../console/member.present.ts';
 import type { TestPlayer } from '../../play/testing/play-program.ts';
 import { openReportsProgram } from '../testing/reports-program.ts';
 import type { ReportsProgram } from '../testing/reports-program.ts';
 import type { TableDeps } from './desk.deps.ts';
+import { levyPointsOf } from './figures.policy.ts';
 import { readTable } from './read-table.ts';
 
 /** Tuesday; 14:40 in São Paulo. */
@@ -191,6 +193,21 @@ test('the levy is cut once: cents that rows do not fill come to the total', asyn
   expect(totals?.amounts).toMatchObject({ ggr: '0.45', levy: '0.05', ngr: '0.40' });
   expect(rows.map(({ amounts }) => amounts['levy'])).toEqual(['0.02', '0.02', '0.01']);
   expect(rows.map(({ amounts }) => amounts['ngr'])).toEqual(['0.13', '0.13', '0.14']);
+});
+
+test('the page of a member counts as the report does, where nobody else played', async () => {
+  const span = { firstDay: '2026-02-03', lastDay: '2026-02-05' };
+  const played = await program.process().service.ofPlayer(ana.playerId, span);
+  const page = presentFigures('BRL', {
+    cashier: { deposits: 0n, withdrawals: 0n },
+    played,
+    adjusted: [],
+    levyPoints: levyPointsOf(jurisdiction),
+  });
+  const { totals } = await ask('play', { from: span.firstDay, to: span.lastDay });
+  const { turnover, prizes, ggr, levy, ngr } = page;
+  expect(totals?.amounts).toMatchObject({ turnover, prizes, ggr, levy, ngr });
+  expect({ levy, ngr }).toEqual({ levy: '0.05', ngr: '0.40' });
 });
 
 test('a day leads to its products, its games and the transfers of the ledger, to the centavo', async () => {

@@ -91,6 +91,7 @@ async function startSiteProcess(replace: KernelReplaced) {
     picture: piece,
     sealingKeys: contributionsOf(),
     newsWishes: contributionsOf(async (id: bigint) => id !== quietMember),
+    urlOf: (merchant) => `https://${merchant}.example`,
     sandbox: true,
   });
   await kernel.notifier.start();
