@@ -138,6 +138,7 @@ export const line = (
 ): TimelineLine => ({
   kind,
   id,
+  ref: null,
   at,
   what,
   title: null,

@@ -65,7 +65,7 @@ export async function openStage(): Promise<Stage> {
     sentence: (language, key) => messages.text(language, 'ui', key),
     languagesOf: async () => ({ languages: scene().languages, defaultLanguage: 'pt-BR' }),
     origins: none,
-    brandOf: async () => ({ id: 'arara', name: 'Arara' }),
+    merchantOf: async () => 'arara',
     brandOf: async () => ({ name: 'Arara', language: 'pt-BR', theme: 'light', look: null }),
     previews: {
       isConsole: () => true,

@@ -236,6 +236,11 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export const TimelineLine = z.object({
   kind: z.enum(timelineKinds),
   id: z.string(),
+  /**
+   * The number under which it has a page of its own: of a deposit the payment's, of a round the one that anybody can
+   * prove, of a ticket the one that is printed on it; null where there is none.
+   */
+  ref: z.string().nullable(),
   at: Instant,
   /** A code of what happened: the state of money, the kind of a limit, the action of a person. */
   what: z.string(),

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '../lib/i18n.ts';
+import { saidOr, useFormat, useT } from '../lib/i18n.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const amount = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
@@ -7,13 +7,8 @@ const amount = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 export function useFacts(namespace: string) {
   const t = useT(namespace);
   const format = useFormat();
-  /** A sentence where there is one; else the words themselves, which are data. */
-  const known = (key: string, otherwise: string): string => {
-    const said = t(key);
-    return said === key ? otherwise : said;
-  };
   return {
-    name: (fact: string): string => known(`fact.${fact}`, fact),
+    name: (fact: string): string => saidOr(t, `fact.${fact}`, fact),
     value(fact: string, value: string): string {
       if (value === '') return t('fact.none');
       if (instant.test(value)) return format.moment(value);
@@ -22,7 +17,7 @@ export function useFacts(namespace: string) {
       // A list is read word by word, where each of them is known.
       return value
         .split(', ')
-        .map((word) => known(`word.${fact}.${word}`, word))
+        .map((word) => saidOr(t, `word.${fact}.${word}`, word))
         .join(', ');
     },
   };

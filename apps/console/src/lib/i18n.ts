@@ -41,6 +41,12 @@ export const useT =
   (sentence, params) =>
     said.text(language, namespace, sentence, params);
 
+/** The sentence of a key; where it has none, the words in its place, which are data. */
+export function saidOr(t: Translate, key: string, otherwise: string, params?: Params): string {
+  const said = t(key, params);
+  return said === key ? otherwise : said;
+}
+
 /** A sentence of the shell outside React. */
 export const say = (sentence: string, params?: Params): string =>
   said.text(language, 'console', sentence, params);

@@ -12,3 +12,11 @@ const shares = new Intl.NumberFormat(currentLanguage(), { ...two, style: 'percen
 /** The same with its sign, for a share that stands among amounts. */
 export const share = (text: string | null): string =>
   text === null ? '—' : shares.format(Number(text) / 100);
+
+const whole = new Intl.NumberFormat(currentLanguage(), {
+  style: 'percent',
+  maximumFractionDigits: 0,
+});
+
+/** A part of one as a whole percentage, cut: a bound is not reached before it is. */
+export const wholeShare = (part: number): string => whole.format(Math.floor(part * 100) / 100);

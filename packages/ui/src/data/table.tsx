@@ -7,6 +7,8 @@ import css from './data.module.css';
 export type Column<Row> = {
   key: string;
   head: ReactNode;
+  /** Stands behind the head, and beside the button that sorts: a definition. */
+  note?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Amounts and counts stand at the end. */
   end?: boolean;
@@ -78,7 +80,7 @@ function WideTable<Row>({ label, columns, rows, rowKey, sort, onSort, totals }: 
 type HeadProps<Row> = Pick<TableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> };
 
 function HeadCell<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  const { key, head, end, sortable } = column;
+  const { key, head, note, end, sortable } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   const Arrow = direction === 'ascending' ? UpIcon : DownIcon;
   return (
@@ -97,6 +99,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadProps<Row>) {
       ) : (
         head
       )}
+      {note}
     </th>
   );
 }
@@ -117,8 +120,8 @@ function CardTable<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
               </div>
             )}
             <dl>
-              {rest.map(({ key, head, cell }) => (
-                <Fact key={key} name={head}>
+              {rest.map(({ key, head, note, cell }) => (
+                <Fact key={key} name={head} note={note}>
                   {cell(row)}
                 </Fact>
               ))}
@@ -130,9 +133,18 @@ function CardTable<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
   );
 }
 
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+interface FactProps {
+  name: ReactNode;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+const Fact = ({ name, note, children }: FactProps) => (
   <>
-    <dt>{name}</dt>
+    <dt>
+      {name}
+      {note}
+    </dt>
     <dd>{children}</dd>
   </>
 );

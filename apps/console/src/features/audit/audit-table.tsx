@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { Moment } from '../../components/moment.tsx';
 import { useFacts } from '../../components/words.ts';
 import type { Answer as Value } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { saidOr, useFormat, useT } from '../../lib/i18n.ts';
 import css from './audit.module.css';
+import { Subject } from './subject.tsx';
 
 type Line = Value<'staffAudit'>['lines'][number];
 /** So much of a hash tells two lines apart; the whole of it is in its title. */
@@ -23,10 +24,7 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
   const nameOf = (actor: string): string =>
     actor.startsWith('machine:') ? t('machine', { name: actor.slice('machine:'.length) }) : actor;
   /** A deed that this page has no words for is still a deed. */
-  const deedOf = (action: string): string => {
-    const said = t(`do.${action}`);
-    return said === `do.${action}` ? t('do.other') : said;
-  };
+  const deedOf = (action: string): string => saidOr(t, `do.${action}`, t('do.other'));
   const placeOf = (address: string | null): string =>
     address === 'terminal' ? t('terminal') : (address ?? '');
   const columns: Column<Line>[] = [
@@ -43,7 +41,7 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
       ),
     },
     { key: 'action', head: t('action'), phone: 'lead', cell: ({ action }) => deedOf(action) },
-    { key: 'subject', head: t('subject'), cell: ({ subject }) => subject },
+    { key: 'subject', head: t('subject'), cell: (line) => <Subject line={line} /> },
     { key: 'detail', head: t('detail'), cell: (line) => <Details line={line} /> },
     {
       key: 'place',

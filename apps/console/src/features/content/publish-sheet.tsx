@@ -5,7 +5,7 @@ import { Answer } from '../../components/answer.tsx';
 import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import { useBrand } from '../../lib/brand.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { saidOr, useFormat, useT } from '../../lib/i18n.ts';
 import { Changes } from './changes.tsx';
 import css from './content.module.css';
 import { instantAt } from '../../lib/local-time.ts';
@@ -96,8 +96,7 @@ function Consequence({ effect }: { effect: Effect }) {
   const t = useT('console-content');
   const { number } = useFormat();
   const { closes, stops, starts, refused, now } = effect;
-  const said = (key: string): string => t(`name.module.${key}`);
-  const known = (key: string): string => (said(key) === `name.module.${key}` ? key : said(key));
+  const known = (key: string): string => saidOr(t, `name.module.${key}`, key);
   const isQuiet = !closes && stops.length + starts.length + refused.length === 0;
   if (isQuiet) return null;
   return (

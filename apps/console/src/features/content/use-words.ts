@@ -1,5 +1,5 @@
 import { languageOf } from '@arara/i18n';
-import { currentLanguage, useFormat, useT } from '../../lib/i18n.ts';
+import { currentLanguage, saidOr, useFormat, useT } from '../../lib/i18n.ts';
 import { groupWord } from './thing.ts';
 import type { Difference, Item, Kind } from './thing.ts';
 import { useLookWords } from './use-look-words.ts';
@@ -14,10 +14,7 @@ export function useWords() {
   const t = useT('console-content');
   const look = useLookWords();
   const format = useFormat();
-  const known = (key: string, otherwise: string): string => {
-    const said = t(key);
-    return said === key ? otherwise : said;
-  };
+  const known = (key: string, otherwise: string): string => saidOr(t, key, otherwise);
   return {
     /** The name of a thing: its title where it has one, else its kind and its key. */
     thing(kind: Kind, key: string, item: Item | null): string {

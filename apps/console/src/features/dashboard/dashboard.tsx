@@ -9,7 +9,7 @@ import { useFormat, useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import type { Dashboard } from './board.ts';
 import css from './dashboard.module.css';
-import { FigureCards } from './figure-cards.tsx';
+import { DayFigures } from './day-figures.tsx';
 import { HourChart } from './hour-chart.tsx';
 import { Products } from './products.tsx';
 import { Returns } from './returns.tsx';
@@ -43,7 +43,9 @@ export default function DashboardDesk() {
       <Answer query={query}>
         {(board) => (
           <div className={css.board}>
-            <FigureCards board={board} />
+            <div className={css.wide}>
+              <DayFigures board={board} />
+            </div>
             <Panel title={t('hours')}>
               <HourChart board={board} />
             </Panel>

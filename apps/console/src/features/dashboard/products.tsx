@@ -2,7 +2,7 @@ import { Table } from '@arara/ui';
 import type { Column } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { saidOr, useFormat, useT } from '../../lib/i18n.ts';
 import type { Dashboard } from './board.ts';
 
 type Product = Dashboard['products'][number];
@@ -14,11 +14,8 @@ export function Products({ board }: { board: Dashboard }) {
   const { products, figures, currency } = board;
   const text = (amount: string): string => format.money(amount, currency);
   /** A type without a sentence of its own is named as the catalogue names it. */
-  const nameOf = (type: string | null): string => {
-    if (type === null) return t('product.other');
-    const said = t(`product.${type}`);
-    return said === `product.${type}` ? type : said;
-  };
+  const nameOf = (type: string | null): string =>
+    type === null ? t('product.other') : saidOr(t, `product.${type}`, type);
   const columns: readonly Column<Product>[] = [
     { key: 'name', head: t('product'), cell: ({ gameType }) => nameOf(gameType), phone: 'lead' },
     { key: 'turnover', head: t('figure.turnover'), cell: (row) => text(row.turnover), end: true },

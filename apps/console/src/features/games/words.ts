@@ -1,4 +1,4 @@
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { saidOr, useFormat, useT } from '../../lib/i18n.ts';
 import { percent } from '../../lib/percent.ts';
 
 /** How many times the stakes came back, of hundredths. */
@@ -17,8 +17,5 @@ export function useSpan() {
 /** The name of a way of buying; one without a sentence is data. */
 export function useMode() {
   const t = useT('console-games');
-  return (mode: string): string => {
-    const said = t(`mode.${mode}`);
-    return said === `mode.${mode}` ? mode : said;
-  };
+  return (mode: string): string => saidOr(t, `mode.${mode}`, mode);
 }

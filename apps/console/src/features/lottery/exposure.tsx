@@ -1,14 +1,15 @@
 import { Table } from '@arara/ui';
 import { useFormat, useT } from '../../lib/i18n.ts';
+import { share } from '../../lib/percent.ts';
 import css from './lottery.module.css';
-import { usePercent } from './words.ts';
+import { usePlayNames } from './words.ts';
 import type { IssueDetail } from './words.ts';
 
 /** The numbers and combinations that may win most, against the bound that the sale keeps. */
 export function Exposure({ detail: { exposure, currency, issue } }: { detail: IssueDetail }) {
   const t = useT('console-lottery');
   const format = useFormat();
-  const percent = usePercent();
+  const names = usePlayNames();
   const { cells, worstMax, stakedMax } = exposure;
   return (
     <section>
@@ -39,7 +40,7 @@ export function Exposure({ detail: { exposure, currency, issue } }: { detail: Is
                 key: 'play',
                 head: t('play'),
                 phone: 'lead',
-                cell: ({ play }) => <code>{play}</code>,
+                cell: ({ play }) => names.play(play),
               },
               {
                 key: 'worst',
@@ -47,7 +48,7 @@ export function Exposure({ detail: { exposure, currency, issue } }: { detail: Is
                 end: true,
                 cell: ({ worst }) => format.money(worst, currency),
               },
-              { key: 'share', head: t('share'), end: true, cell: ({ share }) => percent(share) },
+              { key: 'share', head: t('share'), end: true, cell: (cell) => share(cell.share) },
             ]}
           />
         </div>

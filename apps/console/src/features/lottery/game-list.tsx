@@ -9,8 +9,9 @@ import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
+import { wholeShare } from '../../lib/percent.ts';
 import css from './lottery.module.css';
-import { usePercent, useUntil } from './words.ts';
+import { partOf, useUntil } from './words.ts';
 import type { Lottery } from './words.ts';
 
 /** Every lottery: what it sells, what waits for a result, what is held. */
@@ -101,12 +102,10 @@ function useColumns(now: number, currency: string): readonly Column<Lottery>[] {
 /** The largest prize that one number may bring, beside what it may owe. */
 function Worst({ next, currency }: { next: NonNullable<Lottery['next']>; currency: string }) {
   const { money } = useFormat();
-  const percent = usePercent();
-  const share = (Number(next.worst) / Number(next.worstMax)) * 100;
   return (
     <>
       {money(next.worst, currency)}{' '}
-      <small className={css.quiet}>{percent(String(Math.floor(share)))}</small>
+      <small className={css.quiet}>{wholeShare(partOf(next.worst, next.worstMax))}</small>
     </>
   );
 }

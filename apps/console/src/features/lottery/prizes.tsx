@@ -1,20 +1,19 @@
-import { namesIn } from '@arara/lottery-view';
 import { Button, Table } from '@arara/ui';
 import { useState } from 'react';
 import { mayDecide } from '../../lib/decision-kinds.ts';
 import { useT } from '../../lib/i18n.ts';
+import { share } from '../../lib/percent.ts';
 import { useSession } from '../../lib/session.ts';
 import css from './lottery.module.css';
 import { ProposePrizes } from './propose-prizes.tsx';
+import { usePlayNames } from './words.ts';
 import type { Detail } from './words.ts';
-import { usePercent } from './words.ts';
 
 /** The ways to bet with what each returns, and the way to other prizes, which two people decide. */
 export function Prizes({ detail }: { detail: Detail }) {
   const t = useT('console-lottery');
   const self = useSession((session) => session.self);
-  const names = namesIn(useT('lottery-plays'));
-  const percent = usePercent();
+  const names = usePlayNames();
   const [isAsked, setAsked] = useState(false);
   const { prizes, returns } = detail;
   const modes =
@@ -32,7 +31,7 @@ export function Prizes({ detail }: { detail: Detail }) {
         )}
       </header>
       <p className={css.quiet}>
-        {modes} · {t('cap', { percent: percent(String(prizes.capBasisPoints / 100)) })}
+        {modes} · {t('cap', { percent: share(String(prizes.capBasisPoints / 100)) })}
       </p>
       <div className={css.tall}>
         <Table
@@ -53,8 +52,8 @@ export function Prizes({ detail }: { detail: Detail }) {
               phone: 'lead',
               cell: ({ lowest, highest }) =>
                 lowest === highest
-                  ? percent(lowest)
-                  : t('range', { from: percent(lowest), to: percent(highest) }),
+                  ? share(lowest)
+                  : t('range', { from: share(lowest), to: share(highest) }),
             },
           ]}
         />

@@ -6,8 +6,9 @@ import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
+import { share } from '../../lib/percent.ts';
 import css from './lottery.module.css';
-import { usePercent } from './words.ts';
+import { usePlayNames } from './words.ts';
 import type { Detail } from './words.ts';
 
 type Table = Detail['prizes'];
@@ -75,6 +76,7 @@ function Modes({ table, onChange }: { table: ModeTable; onChange: (table: Table)
 
 function Odds({ table, onChange }: { table: OddsTable; onChange: (table: Table) => void }) {
   const t = useT('console-lottery');
+  const names = usePlayNames();
   const plays = Object.keys(table.odds);
   const [play = plays[0] ?? '', setPlay] = useState<string>();
   const classes = table.odds[play] ?? {};
@@ -83,14 +85,14 @@ function Odds({ table, onChange }: { table: OddsTable; onChange: (table: Table) 
       <Select
         label={t('play')}
         value={play}
-        options={plays.map((value) => ({ value, label: value }))}
+        options={plays.map((value) => ({ value, label: names.play(value) }))}
         onChange={({ target }) => setPlay(target.value)}
       />
       <div className={css.two}>
         {Object.entries(classes).map(([hit, odds]) => (
           <TextField
             key={hit}
-            label={hit}
+            label={names.prize(hit)}
             inputMode="decimal"
             maxLength={14}
             value={odds}
@@ -110,13 +112,14 @@ function Odds({ table, onChange }: { table: OddsTable; onChange: (table: Table) 
 /** The changes of the draft, value by value and in what comes back; or why it cannot be proposed. */
 function Consequence({ preview: { faults, changes, returns } }: { preview: Preview }) {
   const t = useT('console-lottery');
-  const percent = usePercent();
+  const names = usePlayNames();
   if (faults.length > 0) {
     return (
       <Notice tone="bad" title={t('faults')}>
         {faults.map(({ fault, play, class: hit }) => (
           <span key={`${fault} ${play} ${hit}`} className={css.fault}>
-            {t(`fault.${fault}`)} <code>{[play, hit].filter(Boolean).join(' ')}</code>
+            {t(`fault.${fault}`)}{' '}
+            {play !== null && names.value([play, hit].filter(Boolean).join(' '))}
           </span>
         ))}
       </Notice>
@@ -124,13 +127,13 @@ function Consequence({ preview: { faults, changes, returns } }: { preview: Previ
   }
   if (changes.length === 0) return <p className={css.quiet}>{t('changes.none')}</p>;
   const said = (one: (typeof returns)[number]['before']): string =>
-    one === null ? '—' : percent(one.highest);
+    one === null ? '—' : share(one.highest);
   return (
     <>
       <ul className={css.plainList}>
         {changes.map(({ name, change }) => (
           <li key={name}>
-            <code>{name}</code> <b className="num">{change}</b>
+            {names.value(name)} <b className="num">{change}</b>
           </li>
         ))}
       </ul>
@@ -138,7 +141,7 @@ function Consequence({ preview: { faults, changes, returns } }: { preview: Previ
       <ul className={css.plainList}>
         {returns.slice(0, shown).map(({ play, before, after }) => (
           <li key={play}>
-            <code>{play}</code>{' '}
+            {names.play(play)}{' '}
             <b className="num">
               {said(before)} → {said(after)}
             </b>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { saidOr, useFormat, useT } from '../../lib/i18n.ts';
 import css from './lottery.module.css';
 import type { IssueDetail } from './words.ts';
 
@@ -31,10 +31,7 @@ export function ResultForm({ code, detail }: FormProps) {
   const t = useT('console-lottery');
   const draws = useT('draws');
   /** The prize as the site calls it; a draw of another kind has names of its own. */
-  const prize = (name: string): string => {
-    const said = draws(`prize.${name}`);
-    return said === `prize.${name}` ? name : said;
-  };
+  const prize = (name: string): string => saidOr(draws, `prize.${name}`, name);
   const { parts, entering } = detail;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [source, setSource] = useState('');

@@ -1,5 +1,4 @@
 import { ButtonLink, Facts, Link, Notice, Table, Tag } from '@arara/ui';
-import { namesIn } from '@arara/lottery-view';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
@@ -12,6 +11,7 @@ import { useFormat, useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './lottery.module.css';
+import { usePlayNames } from './words.ts';
 
 type Ticket = Value<'staffTicket'>;
 
@@ -164,7 +164,7 @@ function Sealed({ file: { ticket, isCounted, leaf, root } }: { file: Ticket }) {
 function Lines({ file: { ticket, linePrizes } }: { file: Ticket }) {
   const t = useT('console-lottery');
   const format = useFormat();
-  const names = namesIn(useT('lottery-plays'));
+  const names = usePlayNames();
   const rows = ticket.lines.map((line, at) => ({ line, at, prize: linePrizes?.[at] ?? null }));
   return (
     <Panel title={t('lines')} className={css.wide}>

@@ -1,4 +1,5 @@
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { namesIn } from '@arara/lottery-view';
+import { saidOr, useT } from '../../lib/i18n.ts';
 import type { Answer } from '../../lib/api.ts';
 
 export type Lottery = Answer<'staffLotteries'>['lotteries'][number];
@@ -26,10 +27,23 @@ export function useUntil() {
   };
 }
 
-/** Percents as a person reads them. */
-export function usePercent() {
-  const { number } = useFormat();
-  return (text: string): string => `${number(Number(text))} %`;
+/** The names of ways to bet, of their prizes, and of the values of a table of prizes: `modeMax`, `ssc.front3.direct direct`. */
+export function usePlayNames() {
+  const t = useT('console-lottery');
+  const plays = useT('lottery-plays');
+  const { play } = namesIn(plays);
+  /** A prize is called as the word that is marked, or as the way that it rewards. */
+  const prize = (hit: string): string =>
+    saidOr(plays, `option.${hit}`, saidOr(plays, `way.${hit}`, hit));
+  return {
+    play,
+    prize,
+    value(path: string): string {
+      const [name = '', hit] = path.split(' ');
+      if (name === 'modeMin' || name === 'modeMax') return t(name);
+      return hit === undefined ? play(name) : `${play(name)} · ${prize(hit)}`;
+    },
+  };
 }
 
 /** Percent of a whole, for a bar: what is shown of it is said elsewhere, exactly. */

@@ -1,4 +1,5 @@
 import { Facts } from '@arara/ui';
+import { Meaning } from '../../components/meaning.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import type { Member } from './member.ts';
@@ -13,6 +14,7 @@ const figures = [
   'prizes',
   'ggr',
   'bonusCost',
+  'levy',
   'ngr',
   'adjusted',
 ] as const;
@@ -22,7 +24,9 @@ export function MemberFigures({ member }: { member: Member }) {
   const t = useT('console-members');
   const format = useFormat();
   const { lifetime, last30 } = member.figures;
-  const money = (amount: string) => format.money(amount, member.currency);
+  /** A levy that the jurisdiction has not is none of the figures. */
+  const shown = figures.filter((name) => lifetime[name] !== null);
+  const amount = (value: string | null) => format.money(value ?? '0', member.currency);
   return (
     <Panel title={t('figures')}>
       <table className={css.figures}>
@@ -34,14 +38,14 @@ export function MemberFigures({ member }: { member: Member }) {
           </tr>
         </thead>
         <tbody>
-          {figures.map((name) => (
+          {shown.map((name) => (
             <tr key={name}>
               <th scope="row">
                 {t(`figure.${name}`)}
-                <small>{t(`figure.${name}.what`)}</small>
+                <Meaning name={t(`figure.${name}`)} text={t(`figure.${name}.what`)} />
               </th>
-              <td>{money(last30[name])}</td>
-              <td>{money(lifetime[name])}</td>
+              <td>{amount(last30[name])}</td>
+              <td>{amount(lifetime[name])}</td>
             </tr>
           ))}
           <tr>

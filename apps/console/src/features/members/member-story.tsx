@@ -1,4 +1,4 @@
-import { Chip, Table, Tag } from '@arara/ui';
+import { Chip, Link, Table, Tag } from '@arara/ui';
 import type { Column, Tone } from '@arara/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -9,9 +9,10 @@ import { Panel } from '../../components/panel.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { saidOr, useFormat, useT } from '../../lib/i18n.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import css from './members.module.css';
+import { useStoryLink } from './use-story-link.ts';
 
 type Story = Value<'staffMemberTimeline'>;
 type Line = Story['lines'][number];
@@ -78,14 +79,15 @@ export function MemberStory({ account }: { account: string }) {
         ))}
       </div>
       <Answer query={query}>
-        {({ pages }) => <Lines lines={pages.flatMap((page) => page.lines)} />}
+        {({ pages }) => <Lines account={account} lines={pages.flatMap((page) => page.lines)} />}
       </Answer>
       <More query={query} />
     </Panel>
   );
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ account, lines }: { account: string; lines: readonly Line[] }) {
+  const linkOf = useStoryLink(account);
   const t = useT('console-members');
   const format = useFormat();
   const money = (amount: string | null, currency: string | null) =>
@@ -98,7 +100,12 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       phone: 'lead',
       cell: ({ kind }) => <Tag tone={tones[kind] ?? 'mute'}>{t(`kind.${kind}`)}</Tag>,
     },
-    { key: 'what', head: t('what'), phone: 'lead', cell: (line) => <What line={line} /> },
+    {
+      key: 'what',
+      head: t('what'),
+      phone: 'lead',
+      cell: (line) => <What line={line} href={linkOf(line)} />,
+    },
     {
       key: 'amount',
       head: t('amount'),
@@ -123,8 +130,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** The words of a line: the deed, its subject, the person and the reason. */
-function What({ line }: { line: Line }) {
+/** The words of a line: the deed, its subject, the person and the reason. They lead to the thing itself. */
+function What({ line, href }: { line: Line; href: string | null }) {
   const t = useT('console-members');
   const format = useFormat();
   const { kind, by, until } = line;
@@ -132,25 +139,20 @@ function What({ line }: { line: Line }) {
   // A limit counts from this moment on, a pause ends at it.
   const when = at === null ? null : t(kind === 'limit' ? 'from' : 'until', { at });
   const said = kind === 'note' ? null : saidOf(t, line);
+  const words = [said, aboutOf(t, line)].filter(Boolean).join(' · ');
   return (
     <div className={css.what}>
-      <span>{[said, aboutOf(t, line)].filter(Boolean).join(' · ')}</span>
+      {href === null ? <span>{words}</span> : <Link href={href}>{words}</Link>}
       <small>{[by, whyOf(t, line), when].filter(Boolean).join(' · ')}</small>
     </div>
   );
 }
 
-/** The sentence of a key, or another one where there is none. */
-function known(t: Translate, key: string, otherwise: string): string {
-  const said = t(key);
-  return said === key ? otherwise : said;
-}
-
 /** The sentence of a code; a code without one is shown as it is. */
 function saidOf(t: Translate, { kind, what }: Line): string {
   if (kind === 'adjustment') return t(`class.${what}`);
-  if (kind === 'notice') return known(t, `notice.${what}`, t('notice.other'));
-  if (kind !== 'limit') return known(t, `what.${what}`, what);
+  if (kind === 'notice') return saidOr(t, `notice.${what}`, t('notice.other'));
+  if (kind !== 'limit') return saidOr(t, `what.${what}`, what);
   const [limit = '', period = ''] = what.split('.');
   return t('limit', { kind: t(`limit.${limit}`), period: t(`period.${period}`) });
 }
@@ -160,7 +162,7 @@ const freely: ReadonlySet<Line['kind']> = new Set(['block', 'act', 'adjustment']
 /** People give their reasons in words of their own, the program by codes. */
 function whyOf(t: Translate, { kind, reason }: Line): string | null {
   if (reason === null || freely.has(kind)) return reason;
-  return known(t, `why.${reason}`, t('why.other'));
+  return saidOr(t, `why.${reason}`, t('why.other'));
 }
 
 /** The subject of a line: what a code stands for is said, names and notes are data. */
@@ -171,14 +173,12 @@ function aboutOf(t: Translate, { kind, title }: Line): string | null {
     case 'act':
       return words.map((name) => aboutAct(t, name)).join(', ');
     case 'notice':
-      return words.map((way) => known(t, `way.${way}`, way)).join(', ');
+      return words.map((way) => saidOr(t, `way.${way}`, way)).join(', ');
     case 'limit':
       return t('minutes', { count: Number(title) });
     case 'transfer': {
       const [direction = '', ...vendor] = words;
-      const key = `transfer.${direction}`;
-      const said = t(key, { vendor: vendor.join(' ') });
-      return said === key ? title : said;
+      return saidOr(t, `transfer.${direction}`, title, { vendor: vendor.join(' ') });
     }
     default:
       return title;
@@ -187,4 +187,4 @@ function aboutOf(t: Translate, { kind, title }: Line): string | null {
 
 /** The mark that was put, or a field that was shown. */
 const aboutAct = (t: Translate, name: string): string =>
-  known(t, `flag.${name}`, known(t, `personal.${name}`, name));
+  saidOr(t, `flag.${name}`, saidOr(t, `personal.${name}`, name));

@@ -1,6 +1,6 @@
-import { Link, TrendDownIcon, TrendUpIcon } from '@arara/ui';
-import clsx from 'clsx';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { Link } from '@arara/ui';
+import { FigureCards } from '../../components/figure-cards.tsx';
+import { useT } from '../../lib/i18n.ts';
 import { figures } from './report.ts';
 import type { Table } from './report.ts';
 import css from './reports.module.css';
@@ -23,56 +23,27 @@ export function Figures({ address, table }: { address: Address; table: Table | u
   const earlier = asked.isPlaceholderData ? undefined : asked.data;
   return (
     <section className={css.wide} aria-label={t('figures')}>
-      <dl className={css.cards}>
-        {figures.map((name) => {
+      <FigureCards
+        none={t('change.none')}
+        figures={figures.map((name) => {
           const now = table?.totals?.amounts[name];
-          return (
-            <div key={name} className={clsx(css.card, name === 'ggr' && css.first)}>
-              <dt title={meaning(name)}>
-                <Link href={address.hrefOf({ sort: `${name}.descending` })}>{head(name)}</Link>
-              </dt>
-              <dd className="num">{now === undefined ? '…' : money(now)}</dd>
-              <Change
-                isJudged={!neutral.has(name)}
-                now={now}
-                before={earlier?.totals?.amounts[name]}
-              />
-            </div>
-          );
+          const was = earlier?.totals?.amounts[name];
+          return {
+            key: name,
+            name: head(name),
+            title: <Link href={address.hrefOf({ sort: `${name}.descending` })}>{head(name)}</Link>,
+            meaning: meaning(name),
+            value: now === undefined ? undefined : money(now),
+            now: now === undefined ? undefined : Number(now),
+            before: was === undefined ? undefined : Number(was),
+            isJudged: !neutral.has(name),
+          };
         })}
-      </dl>
+      />
       <p className={css.note}>
         {t('change.against', { from: day(past.from), to: day(past.to) })}
         {table?.running === true && <> · {t('running')}</>}
       </p>
     </section>
-  );
-}
-
-interface ChangeProps {
-  readonly isJudged: boolean;
-  readonly now: string | undefined;
-  readonly before: string | undefined;
-}
-
-/** How much more or less; nothing to compare says so. */
-function Change({ isJudged, now, before: was }: ChangeProps) {
-  const t = useT('console-reports');
-  const format = useFormat();
-  if (now === undefined || was === undefined) return <dd className={css.change}>{'\u00A0'}</dd>;
-  if (Number(was) === 0) return <dd className={css.change}>{t('change.none')}</dd>;
-  const percent = Math.round(((Number(now) - Number(was)) / Math.abs(Number(was))) * 1_000) / 10;
-  const isUp = percent >= 0;
-  const Icon = isUp ? TrendUpIcon : TrendDownIcon;
-  return (
-    <dd className={css.change}>
-      <span
-        data-up={isJudged && isUp ? '' : undefined}
-        data-down={isJudged && !isUp ? '' : undefined}
-      >
-        <Icon size={14} />{' '}
-        {t(isUp ? 'change.up' : 'change.down', { percent: format.number(Math.abs(percent)) })}
-      </span>
-    </dd>
   );
 }

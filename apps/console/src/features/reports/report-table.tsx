@@ -1,6 +1,7 @@
 import { Link, Table as Grid } from '@arara/ui';
 import type { Column as GridColumn, Sort } from '@arara/ui';
 import type { ReactNode } from 'react';
+import { Meaning } from '../../components/meaning.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -28,9 +29,11 @@ export function ReportTable({ table, address }: Props) {
   const shown = table.columns.filter(({ key }) => !address.hidden.includes(key));
   const columns = shown.map((column, place): GridColumn<Row> => {
     const { key, kind } = column;
+    const said = meaning(key);
     return {
       key,
-      head: <span title={meaning(key)}>{head(key)}</span>,
+      head: head(key),
+      note: said === undefined ? null : <Meaning name={head(key)} text={said} />,
       cell: (row) => <Cell column={column} row={row} address={address} words={cell(column, row)} />,
       sortable: true,
       ...(figureKinds.has(kind) ? { end: true } : {}),

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { saidOr, useFormat, useT } from '../../lib/i18n.ts';
 import { share } from '../../lib/percent.ts';
 import { noGame } from './report.ts';
 import type { Column, Row, Table } from './report.ts';
@@ -10,21 +10,19 @@ const noon = (day: string): string => `${day}T12:00:00Z`;
 export function useWords(table: Pick<Table, 'currency' | 'costs'> | undefined) {
   const t = useT('console-reports');
   const format = useFormat();
-  const known = (key: string, params?: Record<string, string>): string | undefined => {
-    const said = t(key, params);
-    return said === key ? undefined : said;
-  };
   const costs =
     table?.costs.map(({ name, points }) =>
       t(`cost.${name}`, { percent: format.number((points ?? 0) / 100) }),
     ) ?? [];
   const currency = table?.currency ?? '';
-  const word = (key: string, value: string): string => known(`word.${key}.${value}`) ?? value;
+  const word = (key: string, value: string): string => saidOr(t, `word.${key}.${value}`, value);
   return {
     head: (key: string): string => t(`column.${key}`),
     /** The definition of a figure; undefined where its name says it. */
     meaning: (key: string): string | undefined =>
-      known(`column.${key}.text`, { costs: costs.length > 0 ? costs.join(', ') : t('cost.none') }),
+      saidOr(t, `column.${key}.text`, '', {
+        costs: costs.length > 0 ? costs.join(', ') : t('cost.none'),
+      }) || undefined,
     word,
     day: (day: string): string => format.day(noon(day)),
     money: (amount: string): string => format.money(amount, currency),

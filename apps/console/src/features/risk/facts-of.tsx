@@ -1,7 +1,8 @@
 import { Facts, Link } from '@arara/ui';
 import { useFacts } from '../../components/words.ts';
+import css from './risk.module.css';
 
-/** Facts of evidence as a person reads them; a withdrawal leads to its file. */
+/** Facts of evidence as a person reads them; a withdrawal leads to its file. Numbers of things are whole, to be looked for. */
 export function FactsOf({ facts }: { facts: Readonly<Record<string, string>> }) {
   const words = useFacts('console-risk');
   return (
@@ -9,11 +10,11 @@ export function FactsOf({ facts }: { facts: Readonly<Record<string, string>> }) 
       facts={Object.entries(facts).map(([name, value]) => [
         words.name(name),
         name === 'withdrawal' && uuid.test(value) ? (
-          <Link key={name} href={`/cashier/withdrawals/${value}`}>
-            {value.slice(0, shown)}
+          <Link key={name} className={css.ref} href={`/cashier/withdrawals/${value}`}>
+            {value}
           </Link>
         ) : (
-          words.value(name, uuid.test(value) ? value.slice(0, shown) : value)
+          words.value(name, value)
         ),
       ])}
     />
@@ -21,4 +22,3 @@ export function FactsOf({ facts }: { facts: Readonly<Record<string, string>> }) 
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-const shown = 8;

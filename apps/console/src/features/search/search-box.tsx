@@ -6,7 +6,7 @@ import { Moment } from '../../components/moment.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
-import { useFormat, useT } from '../../lib/i18n.ts';
+import { saidOr, useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import type { Self } from '../../lib/session.ts';
 import css from './search.module.css';
@@ -82,7 +82,7 @@ function HitRow({ hit }: { hit: Hit }) {
       <Tag tone={kind === 'member' ? 'info' : 'mute'}>{t(`kind.${kind}`)}</Tag>
       <b>{label}</b>
       {member?.program === true && <Tag tone="mute">{t('program')}</Tag>}
-      <span>{kind === 'member' ? t(`by.${detail}`) : saidOr(t, detail)}</span>
+      <span>{kind === 'member' ? t(`by.${detail}`) : saidOr(t, `what.${detail}`, detail)}</span>
       {member !== null && (
         <span>{kind === 'member' ? member.name : `${member.username} ${member.name ?? ''}`}</span>
       )}
@@ -115,12 +115,6 @@ function addressOf({ kind, id, member }: Hit, self: Self | null): string | null 
   if (member === null || !may(self, 'members:member:read')) return null;
   const filter = kind === 'member' ? '' : `?kinds=${kind}`;
   return `/members/${encodeURIComponent(member.account)}${filter}`;
-}
-
-/** The sentence of a state where there is one: the vendor of a game is a name. */
-function saidOr(t: (key: string) => string, code: string): string {
-  const said = t(`what.${code}`);
-  return said === `what.${code}` ? code : said;
 }
 
 /** Down and up go from the field through the hits, and back. */

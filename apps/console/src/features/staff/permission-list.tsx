@@ -1,15 +1,12 @@
 import { Facts } from '@arara/ui';
-import { useT } from '../../lib/i18n.ts';
+import { saidOr, useT } from '../../lib/i18n.ts';
 import css from './staff.module.css';
 
 /** Permissions in words: each area with its things, and what may be done with each. */
 export function PermissionList({ permissions }: { permissions: readonly string[] }) {
   const t = useT('console-staff');
   /** A permission of a newer server has no word yet: its own name is better than nothing. */
-  const word = (key: string, otherwise: string): string => {
-    const said = t(key);
-    return said === key ? otherwise : said;
-  };
+  const word = (key: string, otherwise: string): string => saidOr(t, key, otherwise);
   const areas = Map.groupBy(permissions.map(partsOf), ({ area }) => area);
   return (
     <div className={css.areas}>

@@ -79,14 +79,21 @@ export async function waitingOfMember(
 
 const byTime = { at: 'created_at', id: 'id', type: 'uuid' } as const;
 
+/** A deposit with the bank's number of its payment; null while nobody has paid. */
+export type MemberDeposit = DepositRow & { readonly payment_id: string | null };
+
 /** A page of a member's deposits, the latest first. */
 export async function depositsBefore(
   db: Db,
   playerId: bigint,
   place: StoryPlace,
-): Promise<DepositRow[]> {
-  const { rows } = await db.query<DepositRow>(sql`
-    select * from cashier.deposit where player_id = ${playerId} and ${isBefore(place, byTime)}
+): Promise<MemberDeposit[]> {
+  const { rows } = await db.query<MemberDeposit>(sql`
+    select *, (
+      select end_to_end_id from cashier.payment p where p.deposit_id = deposit.id
+      order by paid_at limit 1
+    ) as payment_id
+    from cashier.deposit where player_id = ${playerId} and ${isBefore(place, byTime)}
     order by created_at desc, id desc limit ${place.limit}`);
   return rows;
 }

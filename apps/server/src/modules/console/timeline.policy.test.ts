@@ -12,6 +12,7 @@ import {
 const lineOf = (kind: TimelineLine['kind'], id: string, at: string): TimelineLine => ({
   kind,
   id,
+  ref: null,
   at,
   what: '',
   title: null,

@@ -29,6 +29,7 @@ const line = (
     kind,
     id: String(key),
     at: time.toISOString(),
+    ref: null,
     title: null,
     amount: null,
     prize: null,
@@ -61,9 +62,10 @@ const moneyLine = (kind: TimelineKind, row: MoneyRow, title: string | null): Tim
   });
 
 const deposits: Source = async ({ cashier }, { player, place }) =>
-  (await cashier.ofMember.deposits(player.id, place)).map((row) =>
-    moneyLine('deposit', { ...row, amount: row.paid_amount ?? row.amount }, null),
-  );
+  (await cashier.ofMember.deposits(player.id, place)).map((row) => ({
+    ...moneyLine('deposit', { ...row, amount: row.paid_amount ?? row.amount }, null),
+    ref: row.payment_id,
+  }));
 
 const withdrawals: Source = async ({ cashier }, { player, place }) =>
   (await cashier.ofMember.withdrawals(player.id, place)).map((row) =>
@@ -100,6 +102,7 @@ const rounds: Source = async ({ play, catalogue }, { player, place, language }) 
       key: row.id,
       time: row.at,
       what: row.state,
+      ref: row.verifiable ? row.round_id : null,
       title: inNearest(facts[index]?.names ?? {}, language) ?? row.game_code,
       amount: amountText(row.bet, currency),
       prize: amountText(row.win, currency),
@@ -115,6 +118,7 @@ const tickets: Source = async ({ lottery }, { player, place }) =>
       key: row.id,
       time: row.created_at,
       what: row.state,
+      ref: row.ref,
       title: `${row.game_code} ${row.numero} ${row.ref}`,
       amount: amountText(row.stake, currency),
       prize: row.prize === null ? null : amountText(row.prize, currency),
