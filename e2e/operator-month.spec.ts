@@ -257,7 +257,11 @@ async function audit(desk: Page, about: string): Promise<void> {
   const links = await menu.getByRole('link').all();
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
   for (const address of addresses) {
-    await menu.locator(`a[href="${address}"]`).click();
+    const link = menu.locator(`a[href="${address}"]`);
+    await link.click();
+    // The menu and the desk are drawn together: the heading below is no longer that of the desk before.
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(desk).toHaveURL(({ pathname }) => pathname.startsWith(String(address)));
     const main = desk.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main.getByText('Esta mesa não é sua')).toHaveCount(0);

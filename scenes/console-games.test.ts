@@ -141,6 +141,7 @@ test('filters and order stand in the address, and the whole list is ordered', as
   page,
   scene,
 }) => {
+  await page.clock.install();
   await enterConsole(scene);
   scene.answer(staffGamesCall, ({ query }) => ({
     ...list,
@@ -175,7 +176,7 @@ test('filters and order stand in the address, and the whole list is ordered', as
   await page.getByRole('link', { name: 'Jogos', exact: true }).click();
   await expect(page).toHaveURL(/games$/);
   await expect(page.getByLabel('Buscar')).toHaveValue('');
-  await page.waitForTimeout(400);
+  await page.clock.runFor(1_000);
   await expect(page).toHaveURL(/games$/);
   await page.getByLabel('Buscar').fill('porto');
   await expect(page).toHaveURL(/q=porto$/);

@@ -149,8 +149,17 @@ test('a figure leads to its rows, and a row to the entries of the ledger', async
   const table = page.getByRole('region', { name: 'GGR e NGR' });
   await expect(table.getByRole('row', { name: /^Total/ })).toContainText('R$ 70,40');
   await expect(table.getByRole('row', { name: /^Total/ })).toContainText('8,42%');
-  await expect(table.getByTitle(/12% do GGR/)).toBeVisible();
-  await expect(page.getByTitle(/tributo de 12%/).first()).toBeVisible();
+  // A definition opens by the keyboard, is said with its button, and closes by Escape.
+  const levy = table.getByRole('button', { name: 'O que é Tributo?' });
+  await expect(levy).toHaveAccessibleDescription(/^12% do GGR/);
+  await levy.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^12% do GGR/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^12% do GGR/)).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: 'O que é NGR?' }).first(),
+  ).toHaveAccessibleDescription(/tributo de 12%/);
   await page.getByRole('link', { name: 'GGR', exact: true }).click();
   await expect(page).toHaveURL(/sort=ggr\.descending/);
   await table.getByRole('button', { name: 'Prêmios', exact: true }).click();

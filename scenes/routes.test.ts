@@ -113,11 +113,13 @@ inMotion(
     await page.goto('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect
-      .poll(async () => {
-        const before = await page.evaluate(() => scrollY);
-        await page.waitForTimeout(150);
-        return (await page.evaluate(() => scrollY)) - before;
-      })
+      .poll(() =>
+        page.evaluate(async () => {
+          const before = scrollY;
+          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+          return scrollY - before;
+        }),
+      )
       .toBe(0);
     // The link may have to come out from below the header first: the place is where it is pressed.
     await page.evaluate(() => {

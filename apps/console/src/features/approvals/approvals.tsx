@@ -1,9 +1,7 @@
+import { NoneOpen, Panes } from '../../components/panes.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { DeskHead } from '../../components/desk-head.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Plain } from '../../components/plain.tsx';
 import { useParams } from 'react-router';
-import css from './approvals.module.css';
 import { DecisionList } from './decision-list.tsx';
 import { DecisionPane } from './decision-pane.tsx';
 
@@ -14,16 +12,14 @@ export default function Approvals() {
   return (
     <>
       <DeskHead title={t('title')} text={t('text')} />
-      <div className={css.panes} data-open={id === '' ? undefined : ''}>
+      <Panes isOpen={id !== ''}>
         <DecisionList openId={id} />
         {id === '' ? (
-          <Panel className={css.none}>
-            <Plain title={t('none.title')} text={t('none.text')} />
-          </Panel>
+          <NoneOpen title={t('none.title')} text={t('none.text')} />
         ) : (
           <DecisionPane key={id} id={id} />
         )}
-      </div>
+      </Panes>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Link, Segmented, Tag } from '@arara/ui';
+import { Segmented, Tag } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { More } from '../../components/more.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { PaneList, PaneRow } from '../../components/panes.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -31,15 +30,17 @@ export function DecisionList({ openId }: { openId: string }) {
     refetchInterval: looks.queue,
   });
   return (
-    <Panel className={css.list}>
-      <div className={css.filter}>
+    <PaneList
+      query={query}
+      head={
         <Segmented
           label={t('show')}
           choices={shown.map((value) => ({ value, label: t(`show.${value}`) }))}
           value={filter}
           onChange={(value) => setSearch(value === 'open' ? {} : { show: value })}
         />
-      </div>
+      }
+    >
       <Answer query={query}>
         {({ pages }) => {
           const decisions = pages.flatMap((page) => page.decisions);
@@ -59,8 +60,7 @@ export function DecisionList({ openId }: { openId: string }) {
           );
         }}
       </Answer>
-      <More query={query} />
-    </Panel>
+    </PaneList>
   );
 }
 
@@ -74,17 +74,15 @@ function DecisionRow({ decision, isOpen, search }: RowProps) {
   const t = useT('console-approvals');
   const { id, kind, state, proposedBy, proposedAt } = decision;
   return (
-    <li>
-      <Link
-        className={css.row}
-        href={`/approvals/${id}${search === '' ? '' : `?${search}`}`}
-        aria-current={isOpen ? 'true' : undefined}
-      >
-        <b>{t(`kind.${kind}`)}</b>
-        <Moment at={proposedAt} />
-        <span>{proposedBy}</span>
-        <Tag tone={toneOf(state)}>{t(`state.${state}`)}</Tag>
-      </Link>
-    </li>
+    <PaneRow
+      href={`/approvals/${id}${search === '' ? '' : `?${search}`}`}
+      isOpen={isOpen}
+      className={css.row}
+    >
+      <b>{t(`kind.${kind}`)}</b>
+      <Moment at={proposedAt} />
+      <span>{proposedBy}</span>
+      <Tag tone={toneOf(state)}>{t(`state.${state}`)}</Tag>
+    </PaneRow>
   );
 }

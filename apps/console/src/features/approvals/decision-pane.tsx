@@ -1,10 +1,11 @@
-import { ButtonLink, Facts, Notice, Tag } from '@arara/ui';
+import { Facts, Notice, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdjustmentPreview } from '../../components/adjustment-preview.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { BackToList } from '../../components/panes.tsx';
 import { useFacts } from '../../components/words.ts';
 import { api } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -24,9 +25,7 @@ export function DecisionPane({ id }: { id: string }) {
   });
   return (
     <Panel className={css.pane}>
-      <ButtonLink className={css.back} kind="link" href="/approvals">
-        {t('back')}
-      </ButtonLink>
+      <BackToList href="/approvals">{t('back')}</BackToList>
       <Answer query={query}>
         {(decision) => (
           <>

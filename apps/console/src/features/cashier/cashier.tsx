@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { DeskHead } from '../../components/desk-head.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Plain } from '../../components/plain.tsx';
+import { NoneOpen, Panes } from '../../components/panes.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
-import css from './cashier.module.css';
 import { PaymentPane } from './payment-pane.tsx';
 import { PrizePane } from './prize-pane.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -32,10 +30,10 @@ export default function Cashier() {
   return (
     <>
       <DeskHead title={t('title')} text={t('text')} />
-      <div className={css.panes} data-open={open === '' ? undefined : ''}>
+      <Panes isOpen={open !== ''} isThree>
         <QueueList own={own} queue={queue} list={list} open={open} />
         <File key={open} path={open} onDone={() => goTo(after)} />
-      </div>
+      </Panes>
     </>
   );
 }
@@ -48,9 +46,5 @@ function File({ path, onDone }: { path: string; onDone: () => void }) {
   if (kind === 'payments' && first !== '') return <PaymentPane id={first} onDone={onDone} />;
   if (kind === 'prizes' && second !== '')
     return <PrizePane vendor={first} txId={second} onDone={onDone} />;
-  return (
-    <Panel className={css.none}>
-      <Plain title={t('none.title')} text={t('none.text')} />
-    </Panel>
-  );
+  return <NoneOpen title={t('none.title')} text={t('none.text')} />;
 }

@@ -1,16 +1,12 @@
-import { ButtonLink } from '@arara/ui';
 import type { ReactNode } from 'react';
+import { BackToList } from '../../components/panes.tsx';
 import { useT } from '../../lib/i18n.ts';
 import css from './cashier.module.css';
 
 /** On a phone the file stands alone; this leads back to its queue. */
 export function BackToQueue() {
   const t = useT('console-cashier');
-  return (
-    <ButtonLink className={css.back} kind="link" href={`/cashier${location.search}`}>
-      {t('back')}
-    </ButtonLink>
-  );
+  return <BackToList href={`/cashier${location.search}`}>{t('back')}</BackToList>;
 }
 
 interface FileHeadProps {

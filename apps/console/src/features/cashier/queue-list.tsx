@@ -1,10 +1,9 @@
-import { Link, Select, Tag } from '@arara/ui';
+import { Select, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { More } from '../../components/more.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { PaneList, PaneRow } from '../../components/panes.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -37,15 +36,18 @@ export function QueueList({ own, queue, list: { query, items }, open }: QueueLis
       : t('queue.count', { name: t(`queue.${name}`), count });
   };
   return (
-    <Panel className={css.list}>
-      <div className={css.filter}>
+    <PaneList
+      query={query}
+      head={
         <Select
           label={t('queue')}
           value={queue}
           options={own.map((name) => ({ value: name, label: countOf(name) }))}
           onChange={({ target }) => setSearch({ queue: target.value })}
         />
-      </div>
+      }
+      keys={<Keys />}
+    >
       <Answer query={query}>
         {({ pages }) =>
           items.length === 0 ? (
@@ -65,9 +67,7 @@ export function QueueList({ own, queue, list: { query, items }, open }: QueueLis
           )
         }
       </Answer>
-      <More query={query} />
-      <Keys />
-    </Panel>
+    </PaneList>
   );
 }
 
@@ -92,29 +92,23 @@ function Row({ item, queue, now, isOpen }: RowProps) {
   const { path, amount, currency, who, since, until, marks } = item;
   const share = shareOf(item, now);
   return (
-    <li>
-      <Link
-        className={css.row}
-        href={`${addressOf(path)}?queue=${queue}`}
-        aria-current={isOpen ? 'true' : undefined}
-      >
-        {until !== null && (
-          <span className={css.age} data-late={share > lateShare ? '' : undefined} aria-hidden>
-            <i style={{ inlineSize: `${Math.round(share * 100)}%` }} />
-          </span>
-        )}
-        <b className="num">{format.money(amount, currency)}</b>
-        <Moment at={since} from={now} />
-        <span>{who ?? t('nobody')}</span>
-        <span className={css.marks}>
-          {marks.map(({ code, text }) => (
-            <Tag key={code} tone="warn">
-              {queue === 'prizes' ? text : t(`mark.${code}`)}
-            </Tag>
-          ))}
+    <PaneRow href={`${addressOf(path)}?queue=${queue}`} isOpen={isOpen} className={css.row}>
+      {until !== null && (
+        <span className={css.age} data-late={share > lateShare ? '' : undefined} aria-hidden>
+          <i style={{ inlineSize: `${Math.round(share * 100)}%` }} />
         </span>
-      </Link>
-    </li>
+      )}
+      <b className="num">{format.money(amount, currency)}</b>
+      <Moment at={since} from={now} />
+      <span>{who ?? t('nobody')}</span>
+      <span className={css.marks}>
+        {marks.map(({ code, text }) => (
+          <Tag key={code} tone="warn">
+            {queue === 'prizes' ? text : t(`mark.${code}`)}
+          </Tag>
+        ))}
+      </span>
+    </PaneRow>
   );
 }
 
@@ -122,13 +116,13 @@ function Row({ item, queue, now, isOpen }: RowProps) {
 function Keys() {
   const t = useT('console-cashier');
   return (
-    <p className={css.keys} aria-hidden>
+    <>
       <span>
         <kbd>{t('key.down')}</kbd> <kbd>{t('key.up')}</kbd> {t('keys.walk')}
       </span>
       <span>
         <kbd>{t('key.first')}</kbd> <kbd>{t('key.second')}</kbd> {t('keys.decide')}
       </span>
-    </p>
+    </>
   );
 }

@@ -1,10 +1,9 @@
-import { Link, Segmented, Tag } from '@arara/ui';
+import { Segmented, Tag } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { More } from '../../components/more.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { PaneList, PaneRow } from '../../components/panes.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -27,15 +26,17 @@ export function FeedbackList({ openId }: { openId: string }) {
     refetchInterval: looks.queue,
   });
   return (
-    <Panel className={css.list}>
-      <div className={css.filter}>
+    <PaneList
+      query={query}
+      head={
         <Segmented
           label={t('show')}
           choices={states.map((value) => ({ value, label: t(`show.${value}`) }))}
           value={state}
           onChange={(value) => setSearch(value === 'new' ? {} : { state: value })}
         />
-      </div>
+      }
+    >
       <Answer query={query}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows);
@@ -57,8 +58,7 @@ export function FeedbackList({ openId }: { openId: string }) {
           );
         }}
       </Answer>
-      <More query={query} />
-    </Panel>
+    </PaneList>
   );
 }
 
@@ -73,22 +73,20 @@ function FeedbackRow({ row, now, isOpen, search }: RowProps) {
   const t = useT('console-feedback');
   const { id, at, sender, text, images, assignee } = row;
   return (
-    <li>
-      <Link
-        className={css.row}
-        href={`/feedback/${id}${search === '' ? '' : `?${search}`}`}
-        aria-current={isOpen ? 'true' : undefined}
-      >
-        <b>{sender ?? t('visitor')}</b>
-        <Moment at={at} from={now} />
-        <p>{text}</p>
-        {(images > 0 || assignee !== null) && (
-          <span className={css.marks}>
-            {images > 0 && <Tag tone="mute">{t('images', { count: images })}</Tag>}
-            {assignee !== null && <Tag tone="info">{assignee}</Tag>}
-          </span>
-        )}
-      </Link>
-    </li>
+    <PaneRow
+      href={`/feedback/${id}${search === '' ? '' : `?${search}`}`}
+      isOpen={isOpen}
+      className={css.row}
+    >
+      <b>{sender ?? t('visitor')}</b>
+      <Moment at={at} from={now} />
+      <p>{text}</p>
+      {(images > 0 || assignee !== null) && (
+        <span className={css.marks}>
+          {images > 0 && <Tag tone="mute">{t('images', { count: images })}</Tag>}
+          {assignee !== null && <Tag tone="info">{assignee}</Tag>}
+        </span>
+      )}
+    </PaneRow>
   );
 }

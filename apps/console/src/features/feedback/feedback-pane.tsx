@@ -1,10 +1,11 @@
-import { ButtonLink, Facts, Link, Tag } from '@arara/ui';
+import { Facts, Link, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { BackToList } from '../../components/panes.tsx';
 import { api } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
@@ -27,9 +28,7 @@ export function FeedbackPane({ id }: { id: string }) {
   });
   return (
     <Panel className={css.pane}>
-      <ButtonLink className={css.back} kind="link" href={`/feedback?${search}`}>
-        {t('back')}
-      </ButtonLink>
+      <BackToList href={`/feedback?${search}`}>{t('back')}</BackToList>
       <Answer query={query}>
         {(file) => (
           <>

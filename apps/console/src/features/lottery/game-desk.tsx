@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { DeskHead } from '../../components/desk-head.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Panes } from '../../components/panes.tsx';
 import { api } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
@@ -44,7 +45,7 @@ export function GameDesk({ code, numero }: { code: string; numero: string }) {
       >
         {data && may(self, 'lottery:game:switch') && <SwitchLottery detail={data} />}
       </DeskHead>
-      <div className={css.panes} data-open={numero === '' ? undefined : ''}>
+      <Panes isOpen={numero !== ''}>
         <IssueList code={code} open={numero} />
         {numero === '' ? (
           <Panel className={css.pane}>
@@ -58,7 +59,7 @@ export function GameDesk({ code, numero }: { code: string; numero: string }) {
             back={`/lottery/${code}${list === '' ? '' : `?${list}`}`}
           />
         )}
-      </div>
+      </Panes>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Link, Segmented, Tag } from '@arara/ui';
+import { Segmented, Tag } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { More } from '../../components/more.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { PaneList, PaneRow } from '../../components/panes.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
@@ -33,8 +32,9 @@ export function IssueList({ code, open }: { code: string; open: string }) {
     refetchInterval: looks.queue,
   });
   return (
-    <Panel className={css.list}>
-      <div className={css.filter}>
+    <PaneList
+      query={query}
+      head={
         <Segmented
           label={t('show')}
           onSurface
@@ -44,7 +44,8 @@ export function IssueList({ code, open }: { code: string; open: string }) {
             setSearch(value === 'sold' ? {} : { show: value }, { replace: true })
           }
         />
-      </div>
+      }
+    >
       <Answer query={query}>
         {({ pages }) => {
           const issues = pages.flatMap((page) => page.issues);
@@ -65,8 +66,7 @@ export function IssueList({ code, open }: { code: string; open: string }) {
           );
         }}
       </Answer>
-      <More query={query} />
-    </Panel>
+    </PaneList>
   );
 }
 
@@ -82,19 +82,17 @@ function Row({ issue, currency, href, isOpen }: RowProps) {
   const format = useFormat();
   const { numero, state, held, drawAt, tickets, stakes, prizes } = issue;
   return (
-    <li>
-      <Link className={css.row} href={href} aria-current={isOpen ? 'true' : undefined}>
-        <b className="num">{numero}</b>
-        <Tag tone={toneOf(issue)}>{t(held === null ? `state.${state}` : 'held')}</Tag>
-        <Moment at={drawAt} />
-        <span>{t('tickets.count', { count: tickets })}</span>
-        <small>
-          {t('money', {
-            stakes: format.money(stakes, currency),
-            prizes: format.money(prizes, currency),
-          })}
-        </small>
-      </Link>
-    </li>
+    <PaneRow href={href} isOpen={isOpen} className={css.row}>
+      <b className="num">{numero}</b>
+      <Tag tone={toneOf(issue)}>{t(held === null ? `state.${state}` : 'held')}</Tag>
+      <Moment at={drawAt} />
+      <span>{t('tickets.count', { count: tickets })}</span>
+      <small>
+        {t('money', {
+          stakes: format.money(stakes, currency),
+          prizes: format.money(prizes, currency),
+        })}
+      </small>
+    </PaneRow>
   );
 }

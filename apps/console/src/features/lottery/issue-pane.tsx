@@ -1,8 +1,9 @@
-import { ButtonLink, Facts, Notice, Tag } from '@arara/ui';
+import { Facts, Notice, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { BackToList } from '../../components/panes.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
@@ -31,9 +32,7 @@ export function IssuePane({ code, numero, back }: IssuePaneProps) {
   });
   return (
     <Panel className={css.pane}>
-      <ButtonLink className={css.backToList} kind="link" href={back}>
-        {t('back.issues')}
-      </ButtonLink>
+      <BackToList href={back}>{t('back.issues')}</BackToList>
       <Answer query={query}>
         {(detail) => (
           <>

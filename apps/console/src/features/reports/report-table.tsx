@@ -99,6 +99,8 @@ function Cell({ column, row, address, words }: CellProps): ReactNode {
     const filter = address.report === 'entries' ? '?kinds=round' : '';
     return <Link href={`/members/${encodeURIComponent(account)}${filter}`}>{name}</Link>;
   }
+  if (key === 'id' || key === 'round' || key === 'hash')
+    return <span className={css.key}>{words}</span>;
   const name = kind === 'game' ? (row.values['gameName'] ?? words) : words;
   const next = address.report === 'play' && row.id !== noGame ? deeper(key, row, address) : null;
   if (next === null || (next['report'] === 'entries' && !may(self, 'members:member:read')))

@@ -1,8 +1,7 @@
-import { Link, Select, Tag } from '@arara/ui';
+import { Select, Tag } from '@arara/ui';
 import { Answer } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
-import { More } from '../../components/more.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { PaneList, PaneRow } from '../../components/panes.tsx';
 import { Plain } from '../../components/plain.tsx';
 import { useT } from '../../lib/i18n.ts';
 import css from './risk.module.css';
@@ -17,19 +16,37 @@ export function CaseList({ list, open }: { list: CasesState; open: string }) {
   const { query, items, search } = list;
   const now = Date.parse(query.data?.pages[0]?.now ?? '') || 0;
   return (
-    <Panel className={css.list}>
-      <div className={css.filters}>
-        {(Object.keys(filters) as Filter[]).map((name) => (
-          <Select
-            key={name}
-            label={t(`filter.${name}`)}
-            placeholder={t(`filter.${name}.all`)}
-            value={list.asked[name] ?? ''}
-            options={filters[name].map((value) => ({ value, label: t(`filter.${name}.${value}`) }))}
-            onChange={({ target }) => list.put(name, target.value)}
-          />
-        ))}
-      </div>
+    <PaneList
+      query={query}
+      head={
+        <div className={css.filters}>
+          {(Object.keys(filters) as Filter[]).map((name) => (
+            <Select
+              key={name}
+              label={t(`filter.${name}`)}
+              placeholder={t(`filter.${name}.all`)}
+              value={list.asked[name] ?? ''}
+              options={filters[name].map((value) => ({
+                value,
+                label: t(`filter.${name}.${value}`),
+              }))}
+              onChange={({ target }) => list.put(name, target.value)}
+            />
+          ))}
+        </div>
+      }
+      keys={
+        <>
+          <span>
+            <kbd>{t('key.down')}</kbd> <kbd>{t('key.up')}</kbd> {t('keys.walk')}
+          </span>
+          <span>
+            <kbd>{t('key.take')}</kbd> <kbd>{t('key.hand')}</kbd> <kbd>{t('key.close')}</kbd>{' '}
+            {t('keys.act')}
+          </span>
+        </>
+      }
+    >
       <Answer query={query}>
         {() =>
           items.length === 0 ? (
@@ -49,17 +66,7 @@ export function CaseList({ list, open }: { list: CasesState; open: string }) {
           )
         }
       </Answer>
-      <More query={query} />
-      <p className={css.keys}>
-        <span>
-          <kbd>{t('key.down')}</kbd> <kbd>{t('key.up')}</kbd> {t('keys.walk')}
-        </span>
-        <span>
-          <kbd>{t('key.take')}</kbd> <kbd>{t('key.hand')}</kbd> <kbd>{t('key.close')}</kbd>{' '}
-          {t('keys.act')}
-        </span>
-      </p>
-    </Panel>
+    </PaneList>
   );
 }
 
@@ -75,24 +82,22 @@ function Row({ line, now, isOpen, search }: RowProps) {
   const subjectOf = useSubject();
   const { id, kind, severity, state, owner, openedAt, evidence } = line;
   return (
-    <li>
-      <Link
-        className={css.row}
-        href={`/risk/cases/${id}${search === '' ? '' : `?${search}`}`}
-        aria-current={isOpen ? 'true' : undefined}
-      >
-        <b>{subjectOf(line)}</b>
-        <Moment at={openedAt} from={now} />
-        <span>
-          {[t(`kind.${kind}`), evidence > 0 && t('evidence.count', { count: evidence }), owner]
-            .filter((word) => word !== false && word !== null)
-            .join(' · ')}
-        </span>
-        <span className={css.marks}>
-          <Tag tone={severityTones[severity]}>{t(`severity.${severity}`)}</Tag>
-          <Tag tone={stateTones[state]}>{t(`state.${state}`)}</Tag>
-        </span>
-      </Link>
-    </li>
+    <PaneRow
+      href={`/risk/cases/${id}${search === '' ? '' : `?${search}`}`}
+      isOpen={isOpen}
+      className={css.row}
+    >
+      <b>{subjectOf(line)}</b>
+      <Moment at={openedAt} from={now} />
+      <span>
+        {[t(`kind.${kind}`), evidence > 0 && t('evidence.count', { count: evidence }), owner]
+          .filter((word) => word !== false && word !== null)
+          .join(' · ')}
+      </span>
+      <span className={css.marks}>
+        <Tag tone={severityTones[severity]}>{t(`severity.${severity}`)}</Tag>
+        <Tag tone={stateTones[state]}>{t(`state.${state}`)}</Tag>
+      </span>
+    </PaneRow>
   );
 }

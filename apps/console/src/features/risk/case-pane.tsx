@@ -1,9 +1,10 @@
-import { Button, ButtonLink, Link, Tag, TextArea, Timeline } from '@arara/ui';
+import { Button, Link, Tag, TextArea, Timeline } from '@arara/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { BackToList } from '../../components/panes.tsx';
 import { standOf } from '../../components/stand.ts';
 import { useFacts } from '../../components/words.ts';
 import { api } from '../../lib/api.ts';
@@ -46,9 +47,7 @@ function File({ file }: { file: CaseFile }) {
   const { kind, severity, state, outcome, member, owner, openedAt, evidenceList } = file;
   return (
     <>
-      <ButtonLink className={css.back} kind="link" href={`/risk/cases${location.search}`}>
-        {t('back')}
-      </ButtonLink>
+      <BackToList href={`/risk/cases${location.search}`}>{t('back')}</BackToList>
       <header className={css.head}>
         <div>
           <h2>{subjectOf(file)}</h2>

@@ -1,12 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Panel } from '../../components/panel.tsx';
-import { Plain } from '../../components/plain.tsx';
+import { NoneOpen, Panes } from '../../components/panes.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { useWalk } from '../../lib/use-walk.ts';
 import { CaseList } from './case-list.tsx';
 import { CasePane } from './case-pane.tsx';
-import css from './risk.module.css';
 import { useCases } from './use-cases.ts';
 
 /** The cases: the list, the open one, and what may be done with it. */
@@ -26,15 +24,13 @@ export function Cases({ open }: { open: string }) {
     goTo,
   );
   return (
-    <div className={css.panes} data-open={open === '' ? undefined : ''}>
+    <Panes isOpen={open !== ''} isThree>
       <CaseList list={list} open={open} />
       {open === '' ? (
-        <Panel className={css.none}>
-          <Plain title={t('none.title')} text={t('none.text')} />
-        </Panel>
+        <NoneOpen title={t('none.title')} text={t('none.text')} />
       ) : (
         <CasePane key={open} id={open} />
       )}
-    </div>
+    </Panes>
   );
 }
