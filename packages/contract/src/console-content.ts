@@ -42,6 +42,8 @@ export const ContentVersion = z.object({
   reason: z.string().nullable(),
   /** Null where this program no longer reads it; nobody can go back to such a version. */
   item: ContentItem.nullable(),
+  /** The number that members agree to; of the terms alone. */
+  number: z.int().nullable(),
 });
 export type ContentVersion = z.output<typeof ContentVersion>;
 
@@ -112,7 +114,12 @@ export const contentOneCall = call({
   method: 'GET',
   path: '/api/staff/content/item',
   query: about,
-  value: ContentState.extend({ ...Languages, versions: z.array(ContentVersion) }),
+  value: ContentState.extend({
+    ...Languages,
+    /** The number of the terms of now; null for every other thing. */
+    number: z.int().nullable(),
+    versions: z.array(ContentVersion),
+  }),
   errors: ['staff.factor.required'],
 });
 
@@ -172,13 +179,15 @@ export const contentSiteCall = call({
 
 /** The consequence of a version, as the same code sees it that publishes. */
 export const ContentEffect = z.object({
-  /** It closes the site or a way of money: another person has to agree. */
+  /** It closes the site or a way of money, be it until a member has agreed: another person has to approve. */
   closes: z.boolean(),
   /** Modules that answer now and will not, and the other way round. */
   stops: z.array(Id),
   starts: z.array(Id),
   /** Countries that may come in now and will not; `??` for addresses without a known one. */
   refused: z.array(z.string()),
+  /** Members who play and deposit on only once they have agreed to this version of the terms; null: nobody is asked. */
+  asks: z.int().nullable(),
   /** Members who were active in the last minutes; rounds, tickets and withdrawals that are under way. */
   now: z.object({
     members: z.int(),

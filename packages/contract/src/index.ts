@@ -47,6 +47,7 @@ import * as steps from './steps.ts';
 import * as tables from './tables.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
+import * as terms from './terms.ts';
 import * as vendor from './vendor.ts';
 import * as wallets from './wallets.ts';
 import type { Call } from './call.ts';
@@ -112,6 +113,7 @@ export * from './steps.ts';
 export * from './tables.ts';
 export * from './studio.ts';
 export * from './system.ts';
+export * from './terms.ts';
 export * from './tolerant.ts';
 export * from './vendor.ts';
 export * from './wallets.ts';
@@ -125,6 +127,7 @@ export const allCalls: readonly Call[] = [
   providers,
   registration,
   system,
+  terms,
   feedback,
   catalogue,
   winners,

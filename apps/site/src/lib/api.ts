@@ -24,4 +24,5 @@ export const api = createApi({
   seal: sealBody,
   session,
   onSecondStep: askSecondStep,
+  onTermsDue: () => session.setTermsDue(true),
 });

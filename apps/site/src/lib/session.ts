@@ -19,4 +19,5 @@ export const {
   onOtherSession,
   openSession,
   setMember,
+  setTermsDue,
 } = session;

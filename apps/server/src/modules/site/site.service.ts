@@ -1,6 +1,7 @@
 import type { GameType, SiteStatus as Status, ValueOf, noticesCall } from '@arara/contract';
 import type { SiteStatus } from '../../platform/http/gate.ts';
 import type { SiteDeps } from './site.deps.ts';
+import { presentNumber } from './terms/terms.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
 import type { AnnouncementKind, MerchantSite } from './site.model.ts';
 import { inForce, merchantOfHost, namedHost, namedOrigins, regionOpen } from './site.policy.ts';
@@ -113,6 +114,12 @@ export function createSiteQueries(deps: SiteDeps) {
         },
       };
     },
+
+    /** The version of the terms that members must have agreed to; 0: nobody is asked. */
+    termsRequired: async (merchant: string) => (await siteOf(merchant)).terms.required,
+
+    /** The number of the terms of now, as the database has it. */
+    termsPresent: async (merchant: string) => presentNumber(deps, await siteOf(merchant)),
 
     /** Currency, time zone and languages of a merchant. */
     async profile(merchant: string) {

@@ -23,6 +23,7 @@ import { atHost } from '../../lib/draw-host.ts';
 import { launchHost } from '../../lib/hosts.ts';
 import { useT } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { setTermsDue } from '../../lib/session.ts';
 import { moduleOn } from '../../lib/start.ts';
 import { hasPage } from '../has-page.ts';
 import { flipBars, ShowBars, useBars } from '../layout/bars.tsx';
@@ -83,6 +84,7 @@ export default function PlayLayer({ seat, covered, immersed }: PlayLayerProps) {
     purse.hear(message);
     if ('balance' in message && message.balance !== null) setPlayMoney(message.balance);
     if (message.type === 'deposit') openCashier('deposit');
+    if (message.type === 'terms') setTermsDue(true);
     if (message.type === 'limits' && limitsHref !== null) void navigate(limitsHref);
     if (message.type === 'verify' && hasPage(paths.fairness)) {
       void navigate(paths.fairnessRound(message.round));

@@ -4,6 +4,7 @@ import type { Answer } from '../../../lib/api.ts';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
+import { setTermsDue } from '../../../lib/session.ts';
 import css from './cashier.module.css';
 
 /** Why nothing can be deposited now, until when, and where to go from here. */
@@ -31,6 +32,17 @@ function Way({ blocked }: { blocked: string | null }) {
         {t('blocked.talk')}
       </Button>
     ) : null;
+  }
+  if (blocked === 'terms') {
+    const read = (): void => {
+      closeDialog();
+      setTermsDue(true);
+    };
+    return (
+      <Button full kind="primary" onClick={read}>
+        {t('blocked.terms.read')}
+      </Button>
+    );
   }
   const isMissing = blocked === 'id_number';
   return (
