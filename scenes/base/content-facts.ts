@@ -98,6 +98,15 @@ export const calm: ContentEffect = {
   asks: null,
   now: { members: 14, rounds: 3, tickets: 2, withdrawals: 1 },
 };
+/** The terms of the house, of which there is one version so far. */
+export const houseTerms: ContentItem = {
+  kind: 'terms',
+  key: '',
+  content: {
+    mustAccept: false,
+    texts: { 'pt-BR': { title: 'Termos e regras', summary: '', body: '## 1. Quem\n\nAdultos.' } },
+  },
+};
 export const picture = {
   sources: [{ url: '/art/banner-mata-720.webp', width: 720 }],
   sizes: '100vw',

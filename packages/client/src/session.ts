@@ -83,12 +83,6 @@ export function createSession(tab: ClientStorage, device: ClientStorage) {
       useSession.setState({ member, settled: true });
     },
 
-    /** Says on this page that the member has to agree to new terms: a call was refused for it, or the member puts it off. */
-    setTermsDue(termsDue: boolean): void {
-      const { member } = useSession.getState();
-      if (member !== null) useSession.setState({ member: { ...member, termsDue } });
-    },
-
     /** Forgets the session on this page; the server may have ended it already. */
     closeSession(): void {
       for (const key of [tokenKey, agentKey, nameKey]) tab.removeItem(key);

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { usePlay } from '../features/play/play-store.ts';
 import { useAge } from '../lib/age.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
-import { useOpenDialog } from '../lib/open-dialog.ts';
+import { useDialogs } from '../lib/dialogs.ts';
 
 /** Nobody is greeted by a pop-up: the page comes first. */
 const afterMs = 4_000;
@@ -38,7 +38,7 @@ function useSettled(): boolean {
 /** Pop-up announcements, once the page has settled; never over a game or another layer. */
 export function AnnouncementHost() {
   const settled = useSettled();
-  const busy = useOpenDialog() !== null;
+  const busy = useDialogs(({ open }) => open !== null);
   const playing = usePlay(({ seat, view }) => seat !== null && view === 'full');
   const asked = useAge((state) => state.asked);
   if (!settled || busy || playing || asked) return null;

@@ -2,9 +2,8 @@ import { lazy } from 'react';
 import { LayerFrame } from '../components/layer-frame.tsx';
 import { loadChunk } from '../lib/chunk.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
-import { closeDialog } from '../lib/dialogs.ts';
+import { closeDialog, useDialogs } from '../lib/dialogs.ts';
 import type { DialogName } from '../lib/dialogs.ts';
-import { putTermsOff, useOpenDialog } from '../lib/open-dialog.ts';
 import { useAsksAge } from './asks-age.ts';
 import { DialogAddress } from './dialog-address.ts';
 
@@ -54,15 +53,18 @@ const SpeedModal = lazy(
   withTexts(() => import('../features/service/components/speed-modal.tsx'), 'service'),
 );
 
-const TermsLayer = lazy(
-  withTexts(() => import('../features/help/components/terms-layer.tsx'), 'legal'),
-);
-
-const ofSession: readonly DialogName[] = ['login', 'register', 'welcome', 'forgot', 'password'];
+const ofSession: readonly DialogName[] = [
+  'login',
+  'register',
+  'welcome',
+  'forgot',
+  'password',
+  'terms',
+];
 
 /** Draws the layer that is open; its code comes when it is first opened. */
 export function DialogHost() {
-  const open = useOpenDialog();
+  const open = useDialogs((state) => state.open);
   const asksAge = useAsksAge();
   // Whichever code comes last would lie on top: nothing may lie over the question for the age.
   if (open === null || asksAge) return null;
@@ -70,7 +72,7 @@ export function DialogHost() {
     <LayerFrame
       // Layers of one session follow each other in the same place.
       key={ofSession.includes(open) ? 'session' : open}
-      onClose={open === 'terms' ? putTermsOff : closeDialog}
+      onClose={closeDialog}
       beside={<DialogAddress key={open} name={open} />}
     >
       {ofSession.includes(open) && <SessionLayers />}
@@ -83,7 +85,6 @@ export function DialogHost() {
       {open === 'speed' && <SpeedModal />}
       {open === 'install' && <InstallModal />}
       {open === 'feedback' && <FeedbackModal />}
-      {open === 'terms' && <TermsLayer />}
     </LayerFrame>
   );
 }

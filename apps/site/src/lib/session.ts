@@ -19,5 +19,4 @@ export const {
   onOtherSession,
   openSession,
   setMember,
-  setTermsDue,
 } = session;

@@ -2,9 +2,8 @@ import { Button, Notice, ButtonLink } from '@arara/ui';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
-import { closeDialog } from '../../../lib/dialogs.ts';
+import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { setTermsDue } from '../../../lib/session.ts';
 import css from './cashier.module.css';
 
 /** Why nothing can be deposited now, until when, and where to go from here. */
@@ -34,12 +33,8 @@ function Way({ blocked }: { blocked: string | null }) {
     ) : null;
   }
   if (blocked === 'terms') {
-    const read = (): void => {
-      closeDialog();
-      setTermsDue(true);
-    };
     return (
-      <Button full kind="primary" onClick={read}>
+      <Button full kind="primary" onClick={() => openDialog('terms')}>
         {t('blocked.terms.read')}
       </Button>
     );

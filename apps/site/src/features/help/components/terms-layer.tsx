@@ -1,13 +1,14 @@
 import { Bone, Button, Modal, Notice, Skeletons, toasts } from '@arara/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askSignOut } from '../../../lib/ask-sign-out.ts';
 import { QueryStates } from '../../../components/query-states.tsx';
+import { goOn } from '../../../lib/after-sign-in.ts';
 import { api } from '../../../lib/api.ts';
+import { askSignOut } from '../../../lib/ask-sign-out.ts';
+import { closeDialog } from '../../../lib/dialogs.ts';
 import { faultCode, faultText } from '../../../lib/fault-text.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { putTermsOff } from '../../../lib/open-dialog.ts';
-import { setTermsDue } from '../../../lib/session.ts';
+import { setMember, useSession } from '../../../lib/session.ts';
 import { termsQuery } from '../api/terms.ts';
 import type { Terms } from '../api/terms.ts';
 import { termsSections } from '../terms-sections.ts';
@@ -31,36 +32,10 @@ export default function TermsLayer() {
   return (
     <Modal
       open
-      onClose={putTermsOff}
+      onClose={closeDialog}
       title={terms?.title ?? t('terms.title')}
       closeLabel={t('terms.later')}
       size="md"
-      footer={
-        <div className={css.agree}>
-          {agree.error !== null && (
-            <Notice tone="bad" announce>
-              {faultText(agree.error)}
-            </Notice>
-          )}
-          <Button
-            kind="primary"
-            full
-            disabled={terms === undefined}
-            loading={agree.isPending}
-            onClick={() => terms !== undefined && agree.mutate(terms.version)}
-          >
-            {t('terms.accept')}
-          </Button>
-          <div className={css.agreeNot}>
-            <Button kind="link" onClick={putTermsOff}>
-              {t('terms.later')}
-            </Button>
-            <Button kind="link" onClick={askSignOut}>
-              {ui('signOut')}
-            </Button>
-          </div>
-        </div>
-      }
     >
       <p className={css.ask}>{t('terms.ask')}</p>
       <QueryStates
@@ -73,12 +48,36 @@ export default function TermsLayer() {
       >
         {(known) => <Wording terms={known} />}
       </QueryStates>
+      <div className={css.agree}>
+        {agree.error !== null && (
+          <Notice tone="bad" announce>
+            {faultText(agree.error)}
+          </Notice>
+        )}
+        <Button
+          kind="primary"
+          full
+          disabled={terms === undefined}
+          loading={agree.isPending}
+          onClick={() => terms !== undefined && agree.mutate(terms.version)}
+        >
+          {t('terms.accept')}
+        </Button>
+        <div className={css.agreeNot}>
+          <Button kind="link" onClick={closeDialog}>
+            {t('terms.later')}
+          </Button>
+          <Button kind="link" onClick={askSignOut}>
+            {ui('signOut')}
+          </Button>
+        </div>
+      </div>
     </Modal>
   );
 }
 
 /** Agrees to a version; where another one is in force by now, that one is shown in its place. */
-function useAgree(show: (version: number) => void) {
+function useAgree(show: (version: number | undefined) => void) {
   const t = useT('legal');
   const client = useQueryClient();
   return useMutation({
@@ -86,8 +85,14 @@ function useAgree(show: (version: number) => void) {
     onSuccess: ({ termsDue }) => {
       // Whatever was refused for it is asked anew.
       void client.invalidateQueries();
-      setTermsDue(termsDue);
-      if (!termsDue) toasts.show({ tone: 'good', title: t('terms.agreed') });
+      const { member } = useSession.getState();
+      if (member !== null) setMember({ ...member, termsDue });
+      if (termsDue) {
+        show(undefined);
+        return;
+      }
+      toasts.show({ tone: 'good', title: t('terms.agreed') });
+      goOn();
     },
     onError: (error) => {
       const present = faultCode(error) === 'terms.outdated' ? presentIn(error) : undefined;
