@@ -86,7 +86,7 @@ test('an earlier version is read by its number, and says that it is over', async
   scene,
 }) => {
   scene.answer(termsCall, ({ query }) =>
-    terms(query.version === undefined ? 3 : Number(query.version), { present: 3 }),
+    terms(query.version === undefined ? 3 : query.version, { present: 3 }),
   );
   await page.goto('/afiliados#termos');
   await expect(page.getByText('Versão 3, desde')).toBeVisible();

@@ -23,7 +23,7 @@ $$;
 create trigger terms_are_kept before update or delete on site.terms
 for each row execute function site.refuse_terms_change();
 
--- Who agreed to which version, when and from where.
+-- Members with the versions that they agreed to, when and from where.
 create table identity.terms_acceptance (
   player_id bigint not null references identity.player,
   version integer not null check (version > 0),
@@ -55,7 +55,7 @@ select id, identity.terms_number(terms_version), coalesce(terms_agreed_at, creat
   registered_from ->> 'address'
 from identity.player where terms_version is not null;
 
--- Whichever program opens the account: who registers has agreed.
+-- A member who registers has agreed, whichever program opens the account.
 create function identity.agree_at_registration() returns trigger language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$

@@ -188,7 +188,6 @@ export const StaffMember = MemberName.extend({
   ),
   figures: z.object({ lifetime: MemberFigures, last30: MemberFigures }),
   access: MemberAccess,
-  /** The version of the terms that the member agreed to last; null: to none. */
   terms: z.object({ version: z.int(), at: Instant }).nullable(),
   notes: z.array(MemberNote),
   flags: z.array(

@@ -73,7 +73,7 @@ export const TermsContent = z.strictObject({
   texts: byLanguage(
     z.strictObject({
       title: Line.min(1),
-      /** What is new, in a few lines; empty: nothing is said. */
+      /** The news in them, in a few lines; empty: nothing is said. */
       summary: z.string().trim().max(1_000),
       body: z.string().trim().min(1).max(termsLengthMax),
     }),

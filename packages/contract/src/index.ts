@@ -70,6 +70,7 @@ export * from './console-content.ts';
 export * from './console-games.ts';
 export * from './content.ts';
 export * from './content-bounds.ts';
+export * from './content-effect.ts';
 export * from './console-issues.ts';
 export * from './console-lottery.ts';
 export * from './console-tickets.ts';

@@ -25,7 +25,7 @@ export const termsCall = call({
     /** The language that they are written in here: the caller's, else the first one of the site. */
     language: z.string(),
     title: z.string(),
-    /** What is new in them; empty: nothing is said. */
+    /** The news in them; empty: nothing is said. */
     summary: z.string(),
     /** Paragraphs and lists parted by empty lines; a line that begins with `## ` is a heading. */
     body: z.string(),

@@ -35,6 +35,7 @@ export function createSiteQueries(deps: SiteDeps) {
     },
 
     ...questionsOfAll(deps),
+    ...questionsOfTerms(deps, siteOf),
 
     /** The host that a merchant is named by, for addresses in mail; null while none is known. */
     hostOf(merchant: string): string | null {
@@ -114,12 +115,6 @@ export function createSiteQueries(deps: SiteDeps) {
         },
       };
     },
-
-    /** The version of the terms that members must have agreed to; 0: nobody is asked. */
-    termsRequired: async (merchant: string) => (await siteOf(merchant)).terms.required,
-
-    /** The number of the terms of now, as the database has it. */
-    termsPresent: async (merchant: string) => presentNumber(deps, await siteOf(merchant)),
 
     /** Currency, time zone and languages of a merchant. */
     async profile(merchant: string) {
@@ -252,3 +247,12 @@ function questionsOfAll({ sites }: Pick<SiteDeps, 'sites'>) {
     },
   };
 }
+
+/** The questions of identity about the terms of a brand. */
+const questionsOfTerms = (deps: SiteDeps, siteOf: (merchant: string) => Promise<MerchantSite>) => ({
+  /** The version that members must have agreed to; 0: nobody is asked. */
+  termsRequired: async (merchant: string) => (await siteOf(merchant)).terms.required,
+
+  /** The number of the terms of now, as the database has it. */
+  termsPresent: async (merchant: string) => presentNumber(deps, await siteOf(merchant)),
+});

@@ -22,7 +22,7 @@ test('an agreement counts at once in every process, and one that is known costs 
   expect(await agree(2, 'nobody')).toMatchObject({ status: 401 });
   expect(await agree(2)).toMatchObject({ status: 200, value: { termsDue: false } });
   expect(await Promise.all([here.owesTerms(id), there.owesTerms(id)])).toEqual([false, false]);
-  // What is known to be enough is not read again: not even where nobody could read it.
+  // An agreement that is known to be enough is not read again: not even where nobody could read it.
   await program.owner.query('alter table identity.terms_acceptance rename to elsewhere');
   expect(await Promise.all([here.owesTerms(id), there.owesTerms(id)])).toEqual([false, false]);
   await program.owner.query('alter table identity.elsewhere rename to terms_acceptance');

@@ -35,7 +35,7 @@ export function createTermsAgreed({
     return agreed;
   }
 
-  return async (playerId, tx = undefined) => {
+  return async (playerId, tx) => {
     const db = tx ?? database.read;
     const agreed = known.get(playerId) ?? (await read(db, playerId));
     if (agreed.version === asksNothing) return false;

@@ -15,7 +15,7 @@ type Row = Acceptance & Record<string, unknown>;
 
 const acceptance = sql`version, at, address`;
 
-/** Whose member an account is, and the latest version that they agreed to; 0: none. Null: there is no such account. */
+/** The brand of an account, and the latest version that its member agreed to; 0: none. Null: there is no such account. */
 export async function readAgreed(
   db: Db,
   playerId: bigint,

@@ -83,7 +83,7 @@ function useAgree(show: (version: number | undefined) => void) {
   return useMutation({
     mutationFn: (version: number) => api('acceptTerms', { body: { version } }),
     onSuccess: ({ termsDue }) => {
-      // Whatever was refused for it is asked anew.
+      // All that was refused for it is asked anew.
       void client.invalidateQueries();
       const { member } = useSession.getState();
       if (member !== null) setMember({ ...member, termsDue });

@@ -73,7 +73,7 @@ export function Sections({ sections }: { readonly sections: readonly TermsSectio
   ));
 }
 
-/** Which version it is, since when, and the ways to the others. */
+/** The number of the version, since when it counts, and the ways to the others. */
 function VersionLine({ terms }: { readonly terms: Terms }) {
   const t = useT('legal');
   const said = useVersionLine(terms);
