@@ -104,6 +104,7 @@ grant select, insert, update, delete on identity.session to arara_app;
 grant select, insert, delete on identity.sign_in to arara_app;
 grant select, insert, update, delete on identity.sms_code to arara_app;
 grant select, insert, delete on identity.spent to arara_app;
+grant select, insert on identity.terms_acceptance to arara_app;
 grant select, insert, update, delete on identity.totp to arara_app;
 
 grant usage on schema ledger to arara_app;
@@ -238,6 +239,7 @@ grant select, insert on site.picture to arara_app;
 grant select, insert on site.piece to arara_app;
 grant select, insert, update, delete on site.resource to arara_app;
 grant select, insert, update, delete on site.service_entry to arara_app;
+grant select, insert on site.terms to arara_app;
 grant select, insert, delete on site.text_override to arara_app;
 
 grant usage on schema studio to arara_app;

@@ -23,6 +23,8 @@ const appendOnly = [
   'console.note',
   'wallet.adjustment',
   'identity.block_decision',
+  'identity.terms_acceptance',
+  'site.terms',
   'ledger.account_names',
   'ledger.account_totals',
   'ledger.batches',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Limit } from './account.ts';
 import { call } from './call.ts';
 import { MemberNote, memberFlags } from './console-acts.ts';
+import { MemberFigures } from './console-figures.ts';
 import { Amount, Cursor, Currency, Id, Instant, query } from './primitives.ts';
 import { heldPurposes } from './session.ts';
 
@@ -58,30 +59,6 @@ export const staffSearchCall = call({
   value: z.object({ hits: z.array(SearchHit) }),
   errors: ['staff.factor.required'],
 });
-
-/** The figures of a member in a span of days; amounts in the currency of the member. */
-export const MemberFigures = z.object({
-  deposits: Amount,
-  withdrawals: Amount,
-  /** Deposits less withdrawals. */
-  net: Amount,
-  /** Stakes less stakes given back. */
-  turnover: Amount,
-  /** Prizes less prizes taken back. */
-  prizes: Amount,
-  /** Turnover less prizes. */
-  ggr: Amount,
-  /** Adjustments of goodwill, credits less debits: the house gives no other rewards yet. */
-  bonusCost: Amount,
-  /** The levy on GGR; null where the jurisdiction has none. */
-  levy: Amount.nullable(),
-  /** GGR less bonus cost and levy, as in the reports. */
-  ngr: Amount,
-  /** Adjustments by two people of any class: credits less debits. */
-  adjusted: Amount,
-  rounds: z.int(),
-});
-export type MemberFigures = z.output<typeof MemberFigures>;
 
 const Span = z.object({ since: Instant, until: Instant.nullable() });
 
@@ -190,6 +167,7 @@ export const StaffMember = MemberName.extend({
   ),
   figures: z.object({ lifetime: MemberFigures, last30: MemberFigures }),
   access: MemberAccess,
+  terms: z.object({ version: z.int(), at: Instant }).nullable(),
   notes: z.array(MemberNote),
   flags: z.array(
     z.object({ flag: z.enum(memberFlags), at: Instant, by: z.string(), reason: z.string() }),
@@ -226,6 +204,7 @@ export const timelineKinds = [
   'pause',
   'block',
   'sign-in',
+  'terms',
   'notice',
   'note',
   'act',
@@ -236,15 +215,12 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export const TimelineLine = z.object({
   kind: z.enum(timelineKinds),
   id: z.string(),
-  /**
-   * The number under which it has a page of its own: of a deposit the payment's, of a round the one that anybody can
-   * prove, of a ticket the one that is printed on it; null where there is none.
-   */
+  /** The number of its own page: of a deposit's payment, of a round that anybody can prove, of a ticket. */
   ref: z.string().nullable(),
   at: Instant,
   /** A code of what happened: the state of money, the kind of a limit, the action of a person. */
   what: z.string(),
-  /** The game, the device, the vendor of a purse, the words of a note. */
+  /** The game, the device, the vendor of a purse, the words of a note, the version of the terms. */
   title: z.string().nullable(),
   amount: Amount.nullable(),
   /** The prize of a round or a ticket. */

@@ -70,6 +70,8 @@ export const errorStatus = {
   'id.number.missing': 422,
   'age.minimum': 422,
   'terms.outdated': 409,
+  'terms.required': 403,
+  'terms.unknown': 404,
   invitation_code_error: 422,
   'recovery.code.invalid': 422,
   'language.unknown': 422,

@@ -47,6 +47,7 @@ import * as steps from './steps.ts';
 import * as tables from './tables.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
+import * as terms from './terms.ts';
 import * as vendor from './vendor.ts';
 import * as wallets from './wallets.ts';
 import type { Call } from './call.ts';
@@ -59,6 +60,7 @@ export * from './console-acts.ts';
 export * from './console-adjustments.ts';
 export * from './console-limits.ts';
 export * from './console-privacy.ts';
+export * from './console-figures.ts';
 export * from './console-members.ts';
 export * from './winners.ts';
 export * from './console-feedback.ts';
@@ -69,6 +71,7 @@ export * from './console-content.ts';
 export * from './console-games.ts';
 export * from './content.ts';
 export * from './content-bounds.ts';
+export * from './content-effect.ts';
 export * from './console-issues.ts';
 export * from './console-lottery.ts';
 export * from './console-tickets.ts';
@@ -112,6 +115,7 @@ export * from './steps.ts';
 export * from './tables.ts';
 export * from './studio.ts';
 export * from './system.ts';
+export * from './terms.ts';
 export * from './tolerant.ts';
 export * from './vendor.ts';
 export * from './wallets.ts';
@@ -125,6 +129,7 @@ export const allCalls: readonly Call[] = [
   providers,
   registration,
   system,
+  terms,
   feedback,
   catalogue,
   winners,

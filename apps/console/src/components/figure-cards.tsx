@@ -9,7 +9,7 @@ import { Meaning } from './meaning.tsx';
 export interface Figure {
   readonly key: string;
   readonly name: string;
-  /** What stands for the name: a link to the rows; the name itself where it is left out. */
+  /** A link in the place of the name. */
   readonly title?: ReactNode;
   readonly meaning: string | undefined;
   /** As a person reads it; undefined while it is on its way. */

@@ -95,7 +95,7 @@ function lackOf(at: string | null): 'short' | 'past' | null {
 function Consequence({ effect }: { effect: Effect }) {
   const t = useT('console-content');
   const { number } = useFormat();
-  const { closes, stops, starts, refused, now } = effect;
+  const { closes, stops, starts, refused, asks, now } = effect;
   const known = (key: string): string => saidOr(t, `name.module.${key}`, key);
   const isQuiet = !closes && stops.length + starts.length + refused.length === 0;
   if (isQuiet) return null;
@@ -106,6 +106,7 @@ function Consequence({ effect }: { effect: Effect }) {
       {refused.length > 0 && (
         <p>{t('refused', { count: refused.length, list: refused.slice(0, 12).join(' ') })}</p>
       )}
+      {asks !== null && <p>{t('asks', { count: asks, number: number(asks) })}</p>}
       {closes && (
         <>
           <p>

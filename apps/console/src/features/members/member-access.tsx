@@ -1,14 +1,15 @@
 import { Facts } from '@arara/ui';
 import { Moment } from '../../components/moment.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
 import type { Member } from './member.ts';
 import css from './members.module.css';
 
 /** How the member proves who they are, and where they are signed in. */
 export function MemberAccess({ member }: { member: Member }) {
   const t = useT('console-members');
-  const { access } = member;
+  const format = useFormat();
+  const { access, terms } = member;
   const password = !access.hasPassword ? 'no' : access.mustChangePassword ? 'must' : 'yes';
   const listed = (names: readonly string[]) => (names.length === 0 ? t('none') : names.join(', '));
   return (
@@ -24,6 +25,12 @@ export function MemberAccess({ member }: { member: Member }) {
           [t('access.step'), t(access.secondStep ? 'access.yes' : 'access.no')],
           [t('access.passkeys'), listed(access.passkeys.map(({ name }) => name))],
           [t('access.linked'), listed(access.linked)],
+          [
+            t('access.terms'),
+            terms === null
+              ? t('none')
+              : t('access.terms.of', { version: terms.version, at: format.moment(terms.at) }),
+          ],
         ]}
       />
       <h3>{t('sessions')}</h3>

@@ -29,6 +29,7 @@ const everyKind = [
   'pause',
   'block',
   'sign-in',
+  'terms',
   'notice',
   'note',
   'act',
@@ -149,8 +150,9 @@ function What({ line, href }: { line: Line; href: string | null }) {
 }
 
 /** The sentence of a code; a code without one is shown as it is. */
-function saidOf(t: Translate, { kind, what }: Line): string {
+function saidOf(t: Translate, { kind, what, title }: Line): string {
   if (kind === 'adjustment') return t(`class.${what}`);
+  if (kind === 'terms') return t('terms.accepted', { version: title ?? '' });
   if (kind === 'notice') return saidOr(t, `notice.${what}`, t('notice.other'));
   if (kind !== 'limit') return saidOr(t, `what.${what}`, what);
   const [limit = '', period = ''] = what.split('.');
@@ -172,6 +174,8 @@ function aboutOf(t: Translate, { kind, title }: Line): string | null {
   switch (kind) {
     case 'act':
       return words.map((name) => aboutAct(t, name)).join(', ');
+    case 'terms':
+      return null;
     case 'notice':
       return words.map((way) => saidOr(t, `way.${way}`, way)).join(', ');
     case 'limit':

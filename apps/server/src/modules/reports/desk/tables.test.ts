@@ -1,9 +1,9 @@
 import type { ReportName, ReportRow, staffReportCall } from '@arara/contract';
 import type { QueryOf, Permission } from '@arara/contract';
-import { fixedClock } from '@arara/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presentFigures } from '../../console/member.present.ts';
 import type { TestPlayer } from '../../play/testing/play-program.ts';
+import { tableDeps } from '../testing/table-deps.ts';
 import { openReportsProgram } from '../testing/reports-program.ts';
 import type { ReportsProgram } from '../testing/reports-program.ts';
 import type { TableDeps } from './desk.deps.ts';
@@ -18,25 +18,7 @@ let bia: TestPlayer;
 let rounds = 7_000n;
 let jurisdiction = 'br';
 
-const deps = (): TableDeps => ({
-  database: program.database,
-  clock: fixedClock(now),
-  site: {
-    profile: async () => ({ currency: 'BRL', timeZone: 'America/Sao_Paulo', jurisdiction }),
-    currencies: async () => [
-      { id: 'arara', currency: 'BRL' },
-      { id: 'noite-tropical', currency: 'BRL' },
-    ],
-  },
-  members: {
-    maskedNames: async (ids) => new Map(ids.map((id) => [id, `m***${id}`])),
-    desk: {
-      named: async (_merchant, ids) => new Map(ids.map((id) => [id, { accountNumber: `n${id}` }])),
-      personal: async () => new Map(),
-    },
-  },
-  gameNames: async () => new Map([['acme dado', 'Dado']]),
-});
+const deps = (): TableDeps => tableDeps(program, now, jurisdiction);
 
 const all: readonly Permission[] = [
   'reports:figures:read:own-brand',
