@@ -58,12 +58,20 @@ export async function upsertVendor(db: Db, vendor: VendorSettings): Promise<void
 /** Stores a key in a free place of two; false when both are taken. */
 export async function insertKey(
   tx: Tx,
-  key: { keyId: string; vendorId: number; sealedSecret: Buffer; by: string | undefined },
+  key: {
+    keyId: string;
+    vendorId: number;
+    sealedSecret: Buffer;
+    by: string | undefined;
+    /** The person who makes it sees its secret now; left out, it waits to be told. */
+    toldAt?: Date;
+  },
 ): Promise<boolean> {
   await tx.query(sql`select from play.vendor where id = ${key.vendorId} for update`);
   const { rowCount } = await tx.query(sql`
-    insert into play.vendor_key (key_id, vendor_id, slot, sealed_secret, issued_by)
-    select ${key.keyId}, ${key.vendorId}, slot, ${key.sealedSecret}, ${key.by ?? null}
+    insert into play.vendor_key (key_id, vendor_id, slot, sealed_secret, issued_by, told_at, told_by)
+    select ${key.keyId}, ${key.vendorId}, slot, ${key.sealedSecret}, ${key.by ?? null},
+      ${key.toldAt ?? null}, ${key.toldAt === undefined ? null : (key.by ?? null)}
     from (values (1::smallint), (2)) free (slot)
     where not exists (
       select from play.vendor_key k

@@ -3,11 +3,9 @@ import type { Currency } from '@arara/money';
 import { amountText } from '../../../platform/amounts.ts';
 import { percentOf } from '../../../platform/percent.ts';
 import type { CatalogueGame } from '../catalogue.model.ts';
-import { nameOf } from '../catalogue.present.ts';
-import { newGameDays } from '../catalogue.settings.ts';
+import { isNewAt, nameOf } from '../catalogue.present.ts';
+import { finishers } from '../maintenance/maintenances.ts';
 import type { LiveReturn, Played } from './desk.ports.ts';
-
-const dayMs = 86_400_000;
 
 /** The facts of a title beside those of the catalogue. */
 export interface TitleFacts {
@@ -35,7 +33,7 @@ export function presentTitle(game: CatalogueGame, facts: TitleFacts): StaffGame 
     on: game.isOn,
     available: game.playable,
     isHot: game.isHot,
-    isNew: now.getTime() - game.addedAt.getTime() < newGameDays * dayMs,
+    isNew: isNewAt(game, now),
     certified: isOurs && game.rtpHundredths !== null ? percent(game.rtpHundredths) : null,
     live: isOurs ? chosenReturn(returns) : null,
     rounds,
@@ -74,9 +72,6 @@ function percent(hundredths: number): string {
   const decimals = String(size % 100).padStart(2, '0');
   return `${hundredths < 0 ? '-' : ''}${Math.floor(size / 100)}.${decimals}`;
 }
-
-/** The one that brings open rounds to their end while no stake is taken. */
-const finishers = { studio: 'studio', 'third-party': 'vendor', lottery: 'draw' } as const;
 
 /** The consequence of the next switch: a prize is always paid, and a stake is taken only while the title is on. */
 export function consequenceOf(
