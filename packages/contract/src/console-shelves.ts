@@ -77,8 +77,8 @@ export const ShelfPart = z.object({
   usualNames: z.record(z.string(), z.record(z.string(), z.string())),
   /** Languages of the brand, its own first. */
   languages: z.array(z.string()),
-  /** Of a title: every kind that the brand has, to choose from. */
-  kinds: z.array(z.string()),
+  /** Of a title: every kind that the brand has, to choose from, with its name on the site. */
+  kinds: z.array(z.object({ kind: z.string(), name: z.string() })),
 });
 export type ShelfPart = z.output<typeof ShelfPart>;
 

@@ -37,8 +37,7 @@ interface Reader {
   readonly language: string;
 }
 
-export interface ArrangeWish {
-  readonly merchant: string;
+export interface ArrangeWish extends Reader {
   readonly part: string;
   /** The version that the person saw. */
   readonly seen: number;
@@ -54,7 +53,7 @@ export function createShelves(deps: CatalogueDeps, lists: Lists) {
     (await deps.catalogues.current()).get(merchant) ?? emptyCatalogue;
 
   /** A part as it is, with its versions. Throws `game.not.found` for a title of another brand. */
-  async function show(merchant: string, name: string): Promise<ShelfPart> {
+  async function show({ merchant, language }: Reader, name: string): Promise<ShelfPart> {
     const catalogue = await catalogueOf(merchant);
     const part = partOf(catalogue, name);
     const versions = await versionsOf(database.read, merchant, name, versionsShown);
@@ -73,7 +72,10 @@ export function createShelves(deps: CatalogueDeps, lists: Lists) {
       }),
       usualNames: part.kind === 'home' ? namesIn(deps, languages) : {},
       languages: [...languages],
-      kinds: part.kind === 'game' ? kindsOf(catalogue) : [],
+      kinds:
+        part.kind === 'game'
+          ? kindsOf(catalogue).map((kind) => ({ kind, name: kindName(deps, kind, language) }))
+          : [],
     };
   }
 
@@ -125,7 +127,7 @@ export function createShelves(deps: CatalogueDeps, lists: Lists) {
       });
     });
     await deps.catalogues.refresh();
-    return show(merchant, name);
+    return show(wish, name);
   }
 
   return {
@@ -156,6 +158,13 @@ function partOf(catalogue: MerchantCatalogue, name: string): Part {
 
 const kindsOf = ({ byNode }: MerchantCatalogue): string[] =>
   [...new Set([...byNode.values()].flatMap(({ ownKinds }) => ownKinds))].sort();
+
+/** The name that the lobby has for a kind; one without a name is its own. */
+function kindName({ texts }: Pick<CatalogueDeps, 'texts'>, kind: string, language: string): string {
+  const key = `kind.${kind}`;
+  const said = texts.text(language, 'lobby', key);
+  return said === key ? kind : said;
+}
 
 /** A value that fits its part, with games and kinds that the brand has. */
 function checked(catalogue: MerchantCatalogue, part: Part, value: unknown): ShelfValue {

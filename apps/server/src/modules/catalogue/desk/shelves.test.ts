@@ -100,7 +100,12 @@ test('what is hot with chosen games is no ranking, and marks follow staff', asyn
   expect(now.ranked).toBe(false);
 
   const { kinds } = await part(`game:${last}`);
-  const chosen: GameValue = { hot: 'never', fresh: 'always', kinds: kinds.slice(0, 1) };
+  expect(kinds).toContainEqual({ kind: 'free-spins', name: 'Giros grátis' });
+  const chosen: GameValue = {
+    hot: 'never',
+    fresh: 'always',
+    kinds: kinds.slice(0, 1).map(({ kind }) => kind),
+  };
   const [row] = await preview(`game:${last}`, chosen);
   expect(row?.games).toMatchObject([{ isHot: 0, isNew: true, classify: chosen.kinds }]);
   await arrange(`game:${last}`, chosen, 0);
