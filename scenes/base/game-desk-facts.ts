@@ -1,5 +1,6 @@
 import type {
   Game,
+  HomeValue,
   Maintenance,
   MaintenanceEffect,
   ShelfPart,
@@ -193,10 +194,10 @@ export const marksOfTitle: ShelfPart = {
     { kind: 'free-spins', name: 'Giros grátis' },
   ],
 };
-const homeRails = {
+const homeRails: HomeValue = {
   rails: [
-    { rail: 'hot' as const, most: 12, names: {} },
-    { rail: 'new' as const, most: 7, names: { 'pt-BR': 'Saindo do forno' } },
+    { rail: 'hot', most: 12, names: {} },
+    { rail: 'new', most: 7, names: { 'pt-BR': 'Saindo do forno' } },
   ],
 };
 export const home: ShelfPart = {
@@ -222,7 +223,7 @@ export const rowOf = (row: string, names: readonly string[]): ShelfPreview => ({
   rows: [
     {
       row,
-      name: null,
+      name: row === 'game' ? (names[0] ?? null) : null,
       games: names.map((name, at) => card(`10${at}`, name)),
       count: names.length,
       hidden: [],

@@ -35,6 +35,7 @@ export function ConformancePanel({ code }: { code: string }) {
     onError: () => void query.refetch(),
   });
   const isReady = query.data?.state === 'ready' && may(self, 'games:conformance:run');
+  const isUnderWay = isMoving(query.data?.run);
   return (
     <Panel
       title={t('conformance')}
@@ -43,7 +44,7 @@ export function ConformancePanel({ code }: { code: string }) {
           <Button
             size="sm"
             loading={start.isPending}
-            disabled={isMoving(query.data.run)}
+            disabled={isUnderWay}
             onClick={() => start.mutate()}
           >
             {t('conformance.run')}

@@ -61,7 +61,7 @@ function Editor({ part, title, text }: { part: Part; title: string; text: string
                 {t('shelf.keep')}
               </Button>
               {draft !== null && (
-                <Button kind="quiet" onClick={() => setDraft(null)}>
+                <Button kind="outline" onClick={() => setDraft(null)}>
                   {t('shelf.drop')}
                 </Button>
               )}

@@ -47,8 +47,10 @@ export function TitlePage({ nodeId }: { nodeId: string }) {
               <Prizes detail={detail} />
             </div>
             <h2 className={css.part}>{t('onSite')}</h2>
-            <MaintenancePanel subject={{ nodeId }} name={detail.game.name} />
-            <ShelfEditor part={`game:${nodeId}`} title={t('marks')} text={t('marks.text')} />
+            <div className={css.site}>
+              <MaintenancePanel subject={{ nodeId }} name={detail.game.name} />
+              <ShelfEditor part={`game:${nodeId}`} title={t('marks')} text={t('marks.text')} />
+            </div>
           </>
         )}
       </Answer>

@@ -1,58 +1,70 @@
-import { Facts } from '@arara/ui';
+import { Table } from '@arara/ui';
+import type { Column } from '@arara/ui';
 import { Panel } from '../../components/panel.tsx';
 import { useFormat, useT } from '../../lib/i18n.ts';
-import css from './shelves.module.css';
+import games from './games.module.css';
 import type { Span, Vendor } from './vendor-words.tsx';
 
 const ways = ['asked', 'told'] as const;
 const spans = ['hour', 'day'] as const;
 
+interface Line extends Span {
+  readonly way: (typeof ways)[number];
+  readonly span: (typeof spans)[number];
+}
+
 /** How the vendor and the wallet answered each other in the last hour and day; brands of the studio share it. */
 export function VendorHealth({ vendor: { health } }: { vendor: Vendor }) {
   const t = useT('console-games');
   const { moment } = useFormat();
+  const columns = useColumns();
+  const lines = ways.flatMap((way) =>
+    spans.map((span): Line => ({ ...health[way][span], way, span })),
+  );
   return (
-    <Panel title={t('health')} className={css.panel}>
-      <p className={css.quiet}>{t('health.text')}</p>
+    <Panel title={t('health')} className={games.wide}>
+      <p className={games.note}>{t('health.text')}</p>
+      <Table
+        label={t('health')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ way, span }) => `${way} ${span}`}
+      />
       {ways.map((way) => (
-        <section key={way} aria-label={t(`health.${way}`)}>
-          <h3>{t(`health.${way}`)}</h3>
-          {spans.map((span) => (
-            <SpanFacts key={span} name={t(`health.${span}`)} span={health[way][span]} />
-          ))}
-          <p className={css.quiet}>
-            {health[way].lastGood === null
-              ? t('health.never')
-              : t('health.lastGood', { at: moment(health[way].lastGood) })}
-          </p>
-        </section>
+        <p key={way} className={games.note}>
+          {t(`health.${way}`)}:{' '}
+          {health[way].lastGood === null
+            ? t('health.never')
+            : t('health.lastGood', { at: moment(health[way].lastGood) })}
+        </p>
       ))}
     </Panel>
   );
 }
 
-function SpanFacts({ name, span }: { name: string; span: Span }) {
+function useColumns(): readonly Column<Line>[] {
   const t = useT('console-games');
   const { number } = useFormat();
-  const { calls, failed, codes, p50, p95 } = span;
   const ms = (value: number | null): string =>
     value === null ? '—' : t('ms', { ms: number(value) });
-  return (
-    <>
-      <b>{name}</b>
-      <Facts
-        facts={[
-          [t('calls'), number(calls)],
-          [t('calls.failed'), number(failed)],
-          [t('calls.p50'), ms(p50)],
-          [t('calls.p95'), ms(p95)],
-        ]}
-      />
-      {codes.length > 0 && (
-        <p className={css.quiet}>
-          {codes.map((one) => `${one.code} ${one.name}: ${number(one.calls)}`).join(' · ')}
-        </p>
-      )}
-    </>
-  );
+  return [
+    {
+      key: 'way',
+      head: t('calls.way'),
+      phone: 'lead',
+      cell: ({ way, span }) => `${t(`health.${way}`)} · ${t(`health.${span}`)}`,
+    },
+    { key: 'calls', head: t('calls'), end: true, cell: ({ calls }) => number(calls) },
+    { key: 'failed', head: t('calls.failed'), end: true, cell: ({ failed }) => number(failed) },
+    { key: 'p50', head: t('calls.p50'), end: true, cell: ({ p50 }) => ms(p50) },
+    { key: 'p95', head: t('calls.p95'), end: true, cell: ({ p95 }) => ms(p95) },
+    {
+      key: 'codes',
+      head: t('calls.codes'),
+      cell: ({ codes }) =>
+        codes.length === 0
+          ? '—'
+          : codes.map((one) => `${one.code} ${one.name}: ${number(one.calls)}`).join(' · '),
+    },
+  ];
 }

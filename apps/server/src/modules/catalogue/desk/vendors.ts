@@ -47,7 +47,7 @@ export function createVendorsDesk(deps: VendorsDeskDeps): ServerModule {
           record(tx, {
             ...signedBy(staff),
             merchant,
-            action: 'conformance.started',
+            action: 'vendor.conformance.started',
             subject: `vendor ${walletVendor}`,
           }),
         );

@@ -83,7 +83,7 @@ const RevokeSubject = z.strictObject({ keyId: z.string().min(1).max(60) });
 export const keyDecisions = (deps: KeyDeps): AnyKind[] => [addKind(deps), revokeKind(deps)];
 
 /** A vendor gets another key beside the one it has; its secret waits to be taken. */
-const addKind = ({ random, secretBox }: KeyDeps): AnyKind =>
+const addKind = ({ random, secretBox, clock }: KeyDeps): AnyKind =>
   kindOf<z.output<typeof AddSubject>>({
     kind: 'vendor.key.add',
     of: 'house',
@@ -101,8 +101,9 @@ const addKind = ({ random, secretBox }: KeyDeps): AnyKind =>
       return async (tx) => {
         const found = await vendorWithKeys(tx, vendor, true);
         if (found === null) throw new AppError('vendor.not.found');
-        const key = { keyId, vendorId: found.id, sealedSecret, by: people.join(', ') };
-        await insertKey(tx, key);
+        const by = people.join(', ');
+        const vendorId = found.id;
+        await insertKey(tx, { keyId, vendorId, sealedSecret, by, at: clock.now(), isTold: false });
       };
     },
   });
