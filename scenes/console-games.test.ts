@@ -273,4 +273,11 @@ for (const [width, height, theme] of [
     ] as const) {
       await page.goto(`/console/${path}`);
       await expect(page.getByText(seen).first()).toBeVisible();
+      expect(await askAxe(page)).toEqual([]);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBe(0);
+    }
+  });
 }
