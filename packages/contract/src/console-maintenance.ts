@@ -35,7 +35,8 @@ const reading = {
 } as const;
 const planning = { ...reading, permission: 'games:maintenance:plan:own-brand' } as const;
 const faults = ['staff.factor.required', 'request.invalid'] as const;
-const unknown = ['game.not.found', 'vendor.not.found'] as const;
+/** A lottery is taken off sale at its own desk, which knows its issues and chases. */
+const unknown = ['game.not.found', 'vendor.not.found', 'maintenance.lottery'] as const;
 
 export const maintenancesCall = call({
   ...reading,
@@ -56,7 +57,7 @@ export const MaintenanceEffect = z.object({
   players: z.int(),
   oldest: Instant.nullable(),
   /** Prizes are paid in any case; these bring open rounds to their end. */
-  finishedBy: z.array(z.enum(['studio', 'vendor', 'draw'])),
+  finishedBy: z.array(z.enum(['studio', 'vendor'])),
 });
 export type MaintenanceEffect = z.output<typeof MaintenanceEffect>;
 

@@ -135,6 +135,7 @@ export const errorStatus = {
   'maintenance.period': 422,
   'maintenance.overlaps': 409,
   'maintenance.over': 409,
+  'maintenance.lottery': 409,
   'vendor.not.found': 404,
   'vendor.key.told': 409,
   'conformance.missing': 409,

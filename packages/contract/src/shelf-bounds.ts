@@ -1,6 +1,6 @@
 /** Bounds and names of how a brand arranges its games; the console's page takes them without the contract. */
 export const pinsMax = 24;
-export const railMostMax = 24;
+export const railMostMax = 20;
 export const railNameMax = 40;
 export const kindsMax = 12;
 /** Cards of a preview. */

@@ -48,7 +48,9 @@ export function TitlePage({ nodeId }: { nodeId: string }) {
             </div>
             <h2 className={css.part}>{t('onSite')}</h2>
             <div className={css.site}>
-              <MaintenancePanel subject={{ nodeId }} name={detail.game.name} />
+              {detail.switching.finishedBy !== 'draw' && (
+                <MaintenancePanel subject={{ nodeId }} name={detail.game.name} />
+              )}
               <ShelfEditor part={`game:${nodeId}`} title={t('marks')} text={t('marks.text')} />
             </div>
           </>

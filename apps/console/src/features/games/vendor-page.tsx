@@ -65,7 +65,7 @@ function Whole({ vendor }: { vendor: Vendor }) {
             ]}
           />
         </Panel>
-        <MaintenancePanel subject={{ vendor: code }} name={name} />
+        {kind !== 'lottery' && <MaintenancePanel subject={{ vendor: code }} name={name} />}
         <VendorHealth vendor={vendor} />
         <VendorKeys vendor={vendor} />
         {kind === 'third-party' && <ConformancePanel code={code} />}

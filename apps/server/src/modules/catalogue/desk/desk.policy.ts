@@ -4,7 +4,6 @@ import { amountText } from '../../../platform/amounts.ts';
 import { percentOf } from '../../../platform/percent.ts';
 import type { CatalogueGame } from '../catalogue.model.ts';
 import { isNewAt, nameOf } from '../catalogue.present.ts';
-import { finishers } from '../maintenance/maintenances.ts';
 import type { LiveReturn, Played } from './desk.ports.ts';
 
 /** The facts of a title beside those of the catalogue. */
@@ -72,6 +71,9 @@ function percent(hundredths: number): string {
   const decimals = String(size % 100).padStart(2, '0');
   return `${hundredths < 0 ? '-' : ''}${Math.floor(size / 100)}.${decimals}`;
 }
+
+/** The one that brings open rounds to their end while no stake is taken. */
+const finishers = { studio: 'studio', 'third-party': 'vendor', lottery: 'draw' } as const;
 
 /** The consequence of the next switch: a prize is always paid, and a stake is taken only while the title is on. */
 export function consequenceOf(

@@ -10,13 +10,14 @@ let desk: Desk;
 let title: StaffGame;
 /** Every title of the vendor of that title. */
 let siblings: StaffGame[] = [];
+let games: StaffGame[] = [];
 
 const code = 'carnaval-turbo';
 
 beforeAll(async () => {
   program = await createTestProgram();
   desk = await openDesk(program);
-  const { games } = (await desk.ask<{ games: StaffGame[] }>('games')).value;
+  ({ games } = (await desk.ask<{ games: StaffGame[] }>('games')).value);
   const found = games.find((game) => game.code === code);
   if (found === undefined) throw new Error('the title is there');
   title = found;
@@ -78,6 +79,8 @@ test('the effect says how many rounds and people it meets, and who ends the roun
   expect((await effect('')).code).toBe('request.invalid');
   expect((await effect(`nodeId=${title.nodeId}&vendor=x`)).code).toBe('request.invalid');
   expect((await effect('vendor=NOPE')).code).toBe('vendor.not.found');
+  const lottery = games.find(({ gameType }) => gameType === 'LOTT');
+  expect((await plan({ nodeId: lottery?.nodeId })).code).toBe('maintenance.lottery');
 });
 
 test('a title is away at once, and back by the clock, without anybody', async () => {

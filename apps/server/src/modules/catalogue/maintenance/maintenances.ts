@@ -45,9 +45,6 @@ export interface Mending {
   readonly games: readonly CatalogueGame[];
 }
 
-/** The one that brings open rounds to their end while no stake is taken. */
-export const finishers = { studio: 'studio', 'third-party': 'vendor', lottery: 'draw' } as const;
-
 /**
  * Maintenance of titles and vendors with a period: while it runs nobody opens them or stakes on them, and open rounds go
  * on to their end. It begins and ends by the clock, in every process within a second.
@@ -59,8 +56,15 @@ export function createMaintenances(deps: CatalogueDeps) {
   const catalogueOf = async (merchant: string): Promise<MerchantCatalogue> =>
     (await deps.catalogues.current()).get(merchant) ?? emptyCatalogue;
 
-  /** Throws `game.not.found` or `vendor.not.found`, also for those of another brand. */
+  /** Throws `game.not.found` or `vendor.not.found`, also for those of another brand, and `maintenance.lottery`. */
   async function mendingOf(merchant: string, subject: MendedSubject): Promise<Mending> {
+    const mending = await find(merchant, subject);
+    // Tickets are sold by the lotteries' own switch, which knows what is under way.
+    if (mending.vendor.kind === 'lottery') throw new AppError('maintenance.lottery');
+    return mending;
+  }
+
+  async function find(merchant: string, subject: MendedSubject): Promise<Mending> {
     const { byNode, vendors } = await catalogueOf(merchant);
     if ((subject.nodeId === undefined) === (subject.vendor === undefined))
       throw new AppError('request.invalid', { field: 'vendor' });
@@ -206,5 +210,7 @@ export const effectOf = (
   openRounds: open.rounds,
   players: open.players,
   oldest: open.oldest?.toISOString() ?? null,
-  finishedBy: [...new Set(games.map(({ vendor }) => finishers[vendor.kind]))],
+  finishedBy: [
+    ...new Set(games.map(({ vendor }) => (vendor.kind === 'studio' ? 'studio' : 'vendor'))),
+  ],
 });
