@@ -69,7 +69,7 @@ create table play.conformance_run (
 create unique index conformance_run_one on play.conformance_run (vendor_id) where state in ('WAITING', 'RUNNING');
 create index conformance_run_latest on play.conformance_run (vendor_id, id desc);
 
--- Who brought a member: the agent whose affiliate code they came with, else the member who invited them.
+-- The agent who brought a member: the one whose affiliate code they came with, else the member who invited them.
 create view agents.brought as
 select i.merchant_id, i.player_id, i.upline_id as agent_id, i.kind, i.code, i.at
 from agents.invitation i

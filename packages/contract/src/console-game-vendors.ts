@@ -104,7 +104,7 @@ export const ConformanceRun = z.object({
 });
 export type ConformanceRun = z.output<typeof ConformanceRun>;
 
-/** What a run needs: it plays against the wallet as a vendor of the sandbox, with play money of new guests. */
+/** A run and its needs: it plays against the wallet as a vendor of the sandbox, with play money of new guests. */
 export const Conformance = z.object({
   /** `ready`; `no.sandbox`: no vendor of the sandbox runs here; `not.sandbox`: this vendor takes members' money. */
   state: z.enum(['ready', 'no.sandbox', 'not.sandbox']),

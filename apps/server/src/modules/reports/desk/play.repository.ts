@@ -57,7 +57,7 @@ function groupOf(question: Question): Sql {
 /** The row of costs that belong to no game, and of members whom nobody brought. */
 const none = 'none';
 
-/** Who brought the player; an invitation never changes, so a past day stays as it was. */
+/** The agent who brought the player; an invitation never changes, so a past day stays as it was. */
 const agentOf = sql`coalesce(a.agent_id::text, ${none})`;
 
 const gameKey = sql`t.vendor || ' ' || t.game_code`;
