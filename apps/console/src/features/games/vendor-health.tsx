@@ -61,10 +61,13 @@ function useColumns(): readonly Column<Line>[] {
     {
       key: 'codes',
       head: t('calls.codes'),
-      cell: ({ codes }) =>
-        codes.length === 0
-          ? '—'
-          : codes.map((one) => `${one.code} ${one.name}: ${number(one.calls)}`).join(' · '),
+      cell: ({ codes }) => (
+        <span className={games.codes}>
+          {codes.length === 0
+            ? '—'
+            : codes.map((one) => `${one.code} ${one.name}: ${number(one.calls)}`).join(' · ')}
+        </span>
+      ),
     },
   ];
 }
