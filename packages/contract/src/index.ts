@@ -12,7 +12,10 @@ import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
 import * as consoleContent from './console-content.ts';
+import * as consoleGameVendors from './console-game-vendors.ts';
 import * as consoleGames from './console-games.ts';
+import * as consoleMaintenance from './console-maintenance.ts';
+import * as consoleShelves from './console-shelves.ts';
 import * as consoleIssues from './console-issues.ts';
 import * as consoleLottery from './console-lottery.ts';
 import * as consoleTickets from './console-tickets.ts';
@@ -67,7 +70,11 @@ export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
 export * from './console-content.ts';
+export * from './console-game-vendors.ts';
 export * from './console-games.ts';
+export * from './console-maintenance.ts';
+export * from './console-shelves.ts';
+export * from './shelf-bounds.ts';
 export * from './content.ts';
 export * from './content-bounds.ts';
 export * from './content-effect.ts';
@@ -163,7 +170,10 @@ export const allCalls: readonly Call[] = [
   consoleAdjustments,
   consoleLimits,
   consolePrivacy,
+  consoleGameVendors,
   consoleGames,
+  consoleMaintenance,
+  consoleShelves,
   consoleContent,
   consoleLottery,
   consoleIssues,
