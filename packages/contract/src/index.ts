@@ -28,6 +28,7 @@ import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
 import * as feedback from './feedback.ts';
+import * as grants from './grants.ts';
 import * as jackpots from './jackpots.ts';
 import * as issues from './issues.ts';
 import * as launch from './launch.ts';
@@ -91,6 +92,7 @@ export * from './errors.ts';
 export * from './factors.ts';
 export * from './fairness.ts';
 export * from './feedback.ts';
+export * from './grants.ts';
 export * from './issues.ts';
 export * from './jackpots.ts';
 export * from './launch.ts';
@@ -146,6 +148,7 @@ export const allCalls: readonly Call[] = [
   profile,
   profit,
   rank,
+  grants,
   steps,
   tables,
   studio,

@@ -32,6 +32,7 @@ import { makeConsole, makeFeedbackDesk } from './modules-console.ts';
 import { makeContentDesk } from './modules-content.ts';
 import { makeDesks } from './modules-desks.ts';
 import { makeReportTables } from './modules-reports.ts';
+import { makeRewards } from './modules-rewards.ts';
 import { makeWatch } from './modules-risk.ts';
 import { makeStaff } from './modules-staff.ts';
 import { makeGamesDesks } from './modules-vendors.ts';
@@ -72,7 +73,8 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = makeDesks(kernel, ledger, lists, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
-  const all = { ...people, ...desk, play, ...money, ...desks, ...gaming };
+  const rewards = makeRewards(kernel, ledger, lists, { ...people, play, ...gaming });
+  const all = { ...people, ...desk, play, ...money, ...desks, ...gaming, rewards };
   const watch = makeWatch(kernel, outside, ledger, all);
   const rooms = {
     reportsDesk: createReportsDesk(figureParts(kernel, { ...all, ...watch })),
@@ -193,7 +195,7 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
 
 /** Money in and out, and between wallets. */
 function createMoney(ground: Ground, people: People, vendors: PlayService) {
-  const { kernel, outside, ledger } = ground;
+  const { kernel, outside, ledger, lists } = ground;
   const { config, metrics } = kernel;
   const { site, wallet, compliance, identity, messages } = people;
   const base = { ...kernelDeps(kernel), metrics, ledger, wallet, compliance };
@@ -208,6 +210,7 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
     siteName: site.service.siteName,
     origin: () => ownUrlOf(config),
     webhookToken: webhookTokenOf(config.SECRET_KEY),
+    withdrawals: lists.withdrawals,
   });
   const members = transferMembers(identity, compliance);
   const transfers = createTransfers({ ...base, vendors, members, timeZoneOf });

@@ -11,7 +11,7 @@ import type { PlayDeps } from './play.deps.ts';
 import { stuckBefore } from './play.policy.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
-import { findRound, mismatches, playedBy } from './rounds.repository.ts';
+import { findRound, hasOpenParts, mismatches, playedBy } from './rounds.repository.ts';
 import {
   endSessionsOf,
   ensureVendorPlayer,
@@ -59,6 +59,8 @@ export function createService(
   }
 
   return {
+    /** True if a prize or a return may still come to an account of a grant. */
+    hasOpenParts: (account: bigint) => hasOpenParts(database.read, account),
     authenticate: inProcess('authenticate'),
     balance: inProcess('balance'),
     bet: inProcess('bet'),
