@@ -181,7 +181,7 @@ grant select, insert, update (state, started_at, finished_at, outcome) on reconc
 grant select, insert, update (class, ours, theirs, file_id, last_day, resolved_at) on reconcile.difference to arara_app;
 grant select, insert on reconcile.sighting to arara_app;
 grant usage on schema privacy to arara_app;
-grant select, insert, update (state, content, bytes) on privacy.file to arara_app;
+grant select, insert, update (state, content, page, bytes) on privacy.file to arara_app;
 
 grant usage on schema reports to arara_app;
 -- They make and drop parts of a table, which only its owner may.
