@@ -221,12 +221,18 @@ const Wish = z.strictObject({
   revision: z.int().nullable(),
 });
 
+/** One person writes so often at most: enough for anybody, and no history is filled by a program. */
+const often = { by: 'session', points: 120, seconds: 60 } as const;
+/** Pictures are drawn anew, which takes the machine's time. */
+const seldom = { by: 'session', points: 30, seconds: 300 } as const;
+
 export const saveContentCall = call({
   ...writing,
   name: 'saveContent',
   summary: 'Keeps a version as a draft. One that waited for its hour waits no longer.',
   method: 'PUT',
   path: '/api/staff/content/draft',
+  limit: often,
   body: Wish,
   value: ContentDraft,
   errors: [...refusals, 'content.changed'],
@@ -238,6 +244,7 @@ export const publishContentCall = call({
   summary: 'Publishes a version now or at an instant; one that closes the site waits for two.',
   method: 'POST',
   path: '/api/staff/content/publish',
+  limit: often,
   body: Wish.extend({ at: Instant.nullable(), reason: Reason }),
   value: z.object({
     /** PROPOSE: it is kept as a draft, for a decision of the kind `site.close` about it. */
@@ -253,6 +260,7 @@ export const dropContentCall = call({
   summary: 'Throws away a draft, or takes a version off its hour.',
   method: 'POST',
   path: '/api/staff/content/drop',
+  limit: often,
   body: z.strictObject({ kind: Kind, key: Key, revision: z.int(), reason: Reason }),
   value: z.null(),
   errors: ['staff.factor.required', 'content.changed'],
@@ -270,6 +278,7 @@ export const bringPictureCall = call({
   summary: 'Draws a picture anew in the cuts of a banner, and answers the keys of both.',
   method: 'POST',
   path: '/api/staff/content/pictures',
+  limit: seldom,
   encoding: 'multipart',
   body: PictureForm,
   value: z.object({
@@ -278,7 +287,13 @@ export const bringPictureCall = call({
     narrow: BannerPicture,
     wide: BannerPicture,
   }),
-  errors: ['staff.factor.required', 'content.image', 'content.image.small', 'request.too.large'],
+  errors: [
+    'staff.factor.required',
+    'content.image',
+    'content.image.small',
+    'content.pictures.full',
+    'request.too.large',
+  ],
 });
 
 export const previewLookCall = call({
@@ -288,6 +303,7 @@ export const previewLookCall = call({
     'Lets the console show the first page of the site in a look that is not published, for some minutes.',
   method: 'POST',
   path: '/api/staff/content/look-preview',
+  limit: often,
   body: z.strictObject({ look: LookContent.nullable() }),
   value: z.object({
     /** For the console's own frame, with `&theme=dark` or `&theme=light` behind it. */
