@@ -54,6 +54,16 @@ it.each([
   expect((await signIn(ana.email, address)).errorCode).toBe(code);
 });
 
+it('behind a proxy that nobody named the address of a person is unknown, and no network', async () => {
+  const headers = { 'x-forwarded-for': '10.200.3.4' };
+  const options = { token: ana.token, address: '10.0.0.9', headers };
+  const call = (path: string) => program.call('GET', `/api/staff/${path}`, options);
+  expect((await call('accounts')).errorCode).toBe('staff.network.denied');
+  const body = { email: ana.email, password };
+  const signedIn = await program.call('POST', '/api/staff/session', { ...options, body });
+  expect(signedIn.errorCode).toBe('staff.network.denied');
+});
+
 it('a wrong password from there learns nothing of networks', async () => {
   const body = { email: ana.email, password: 'wrong' };
   const reply = await program.call('POST', '/api/staff/session', { body, address: '192.0.2.6' });
