@@ -144,6 +144,9 @@ test('a switch says what it stops; one that closes the site waits for another pe
   expect((await desk.publish({ item: harmless })).value.state).toBe('PUBLISHED');
   expect(await desk.program.modules.site.service.moduleOn('arara', 'FEEDBACK3')).toBe(false);
 
+  for (const key of ['REG3', 'PASSKEY3', 'GOOGLELOGIN3', 'MOBILEVERCODELOGIN3'])
+    expect(await effect({ kind: 'module', key, content: false })).toMatchObject({ closes: true });
+
   const cashier: ContentItem = { kind: 'module', key: 'CASHIER3', content: false };
   await desk.enter();
   const said = await effect(cashier);
