@@ -21,8 +21,7 @@ export interface ExportDeps extends TableDeps {
 
 /** After so many attempts an export is given up, and its owner is told. */
 const attemptsMax = 3;
-/** Few enough that a batch is over before the collector takes it for something that lives long. */
-const rowsPerBatch = 1_000;
+const rowsPerBatch = 5_000;
 const partBytes = 1_000_000;
 
 /**
