@@ -16,7 +16,7 @@ export function registerHealth(app: FastifyInstance, kernel: Kernel): void {
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting' });
   });
   app.get('/metrics', async (request, reply) => {
-    // Whoever stands behind a proxy that nobody named is no neighbour.
+    // A caller behind a proxy that nobody named is no neighbour.
     if (!isNeighbour(request.ip) || isByUnnamedProxy(request))
       throw new AppError('permission.denied');
     return reply

@@ -223,8 +223,6 @@ const Wish = z.strictObject({
 
 /** One person writes so often at most: enough for anybody, and no history is filled by a program. */
 const often = { by: 'session', points: 120, seconds: 60 } as const;
-/** Pictures are drawn anew, which takes the machine's time. */
-const seldom = { by: 'session', points: 30, seconds: 300 } as const;
 
 export const saveContentCall = call({
   ...writing,
@@ -264,36 +262,6 @@ export const dropContentCall = call({
   body: z.strictObject({ kind: Kind, key: Key, revision: z.int(), reason: Reason }),
   value: z.null(),
   errors: ['staff.factor.required', 'content.changed'],
-});
-
-/**
- * Parts of the form: `picture` as a file (PNG, JPEG, WebP, AVIF), and where each cut lies along the side that is too
- * long, in percent of what is left over: `narrow`, `wide`.
- */
-const PictureForm = z.custom<FormData>(() => true);
-
-export const bringPictureCall = call({
-  ...writing,
-  name: 'bringPicture',
-  summary: 'Draws a picture anew in the cuts of a banner, and answers the keys of both.',
-  method: 'POST',
-  path: '/api/staff/content/pictures',
-  limit: seldom,
-  encoding: 'multipart',
-  body: PictureForm,
-  value: z.object({
-    art: z.string(),
-    artWide: z.string(),
-    narrow: BannerPicture,
-    wide: BannerPicture,
-  }),
-  errors: [
-    'staff.factor.required',
-    'content.image',
-    'content.image.small',
-    'content.pictures.full',
-    'request.too.large',
-  ],
 });
 
 export const previewLookCall = call({

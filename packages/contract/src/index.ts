@@ -12,6 +12,7 @@ import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
 import * as consoleContent from './console-content.ts';
+import * as consolePictures from './console-pictures.ts';
 import * as consoleGames from './console-games.ts';
 import * as consoleIssues from './console-issues.ts';
 import * as consoleLottery from './console-lottery.ts';
@@ -66,6 +67,7 @@ export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
 export * from './console-content.ts';
+export * from './console-pictures.ts';
 export * from './console-games.ts';
 export * from './content.ts';
 export * from './content-bounds.ts';
@@ -161,6 +163,7 @@ export const allCalls: readonly Call[] = [
   consolePrivacy,
   consoleGames,
   consoleContent,
+  consolePictures,
   consoleLottery,
   consoleIssues,
   consoleTickets,

@@ -46,12 +46,12 @@ test('age, theme and who may look around are told to the page, and stay when the
   expect(await run('stay', '30')).toBe('stay: 30 d');
   expect(await run('pictures', '50')).toBe('pictures: 50 MB');
   await seed('arara', ['localhost']);
+  expect((await services.site.siteOf('arara')).settings.pictureMegabytes).toBe(50);
   expect(await services.site.settings('arara')).toMatchObject({
     ageMinimum: 21,
     firstTheme: 'dark',
     loggedInHome: true,
     staySignedInDays: 30,
-    pictureMegabytes: 50,
   });
   expect(await run('visitors', 'welcome')).toBe('visitors: welcome');
 });

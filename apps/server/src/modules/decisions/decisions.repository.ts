@@ -190,7 +190,7 @@ export async function writeRetry(db: Db, id: string, at: Date): Promise<void> {
     where id = ${id}::uuid and state = 'APPROVED'`);
 }
 
-/** What is open at a brand: the kinds and the subjects. */
+/** The decisions that are open at a brand: their kinds and subjects. */
 export async function openAt(
   db: Db,
   merchant: string,

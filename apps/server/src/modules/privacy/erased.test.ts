@@ -9,7 +9,7 @@ import { openDeskProgram } from '../console/testing/desk-program.ts';
 import type { DeskProgram } from '../console/testing/desk-program.ts';
 import { demoAccounts } from '../identity/index.ts';
 import type { Player } from '../identity/index.ts';
-import { exported, watch } from './testing/traces.ts';
+import { exported, play, tablesThatSay, watch } from './testing/traces.ts';
 
 let program: DeskProgram;
 let owner: TestStaff;
@@ -18,7 +18,6 @@ let support: TestStaff;
 let auditor: TestStaff;
 let luciana: Player;
 let caseId: string;
-/** A decision about the person that waits for another word. */
 let waiting: string;
 const rounds = 2_500;
 beforeAll(async () => {
@@ -86,14 +85,7 @@ async function traces(): Promise<void> {
   await run(`insert into messages.notice_choice values ($1, 'news', false)`, luciana.id);
   await adjust('credit');
   waiting = await proposeAdjustment('credit', 'waits');
-  await run(
-    `insert into play.round (id, player_id, bet, win, opened_at, ended_at, vendor_id, bets, wins, state, currency,
-        merchant_id, game_code, round_id)
-      select n, $1, 100, 0, now(), now(), (select min(id) from play.vendor), 1, 0, 'CLOSED', 'BRL', 'arara',
-        'traces', 'r' || n from generate_series(1, $2::int) n`,
-    luciana.id,
-    rounds,
-  );
+  await play(program, luciana, rounds);
   caseId = await watch(program, { support, person: luciana });
   await exported(program, { owner, person: luciana });
 }
@@ -110,24 +102,7 @@ const adjust = async (direction: string, reference = direction) => {
   return program.call(owner, `decisions/${id}/approve`, {});
 };
 
-/** The tables with one of the marks in a row; bytes are read as such, and as what they spell. */
-async function tablesWith(): Promise<string[]> {
-  const { rows: tables } = await program.owner.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)' order by 1`);
-  expect(tables.length).toBeGreaterThan(100);
-  const patterns = marks.flatMap((mark) => [`%${mark}%`, `%${Buffer.from(mark).toString('hex')}%`]);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await program.owner.query(
-      `select from ${name} one where one::text ilike any ($1) limit 1`,
-      [patterns],
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
+const tablesWith = () => tablesThatSay(program, marks);
 
 describe('the file of a person', () => {
   const ask = (who = support) => program.call<{ id: string }>(who, at('/files'), { reason });

@@ -229,19 +229,6 @@ describe('a change of roles', () => {
     expect((await change(far.email)).errorCode).toBe('decision.nothing.left');
     expect((await change(both.email)).errorCode).toBe('staff.account.wider');
     expect(await rolesOf(both.email)).toEqual(['support']);
-    // An address that has an account there looks like one that has none; two people are told at the deed.
-    const open = (email: string) =>
-      program.propose(ana, 'staff.account.open', { email, name: 'Nova', roles: ['support'] });
-    const [known, unknown] = [await open(far.email), await open('ninguem@arara.example')];
-    const seen = ({ status, errorCode, value }: typeof known) => ({
-      status,
-      errorCode,
-      state: value['state'],
-      facts: { ...(value['facts'] as object), account: '' },
-    });
-    expect(seen(known)).toEqual(seen(unknown));
-    const done = await program.say(rui, known.value['id'], 'approve');
-    expect(done.value).toMatchObject({ state: 'FAILED', failure: 'staff.email.taken' });
   });
 });
 

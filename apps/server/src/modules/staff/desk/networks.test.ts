@@ -124,3 +124,19 @@ it('the own account shows its steps and sessions, and ends the others', async ()
   expect((await end()).value).toEqual({ ended: 0 });
   expect((await mine()).value['sessions']).toMatchObject([{ isThis: true, proven: true }]);
 });
+
+it('an address with an account at another brand looks like one without, and two people are told at the deed', async () => {
+  const far = await program.person(['support'], ['noite']);
+  const open = (email: string) =>
+    program.propose(ana, 'staff.account.open', { email, name: 'Nova', roles: ['support'] });
+  const [known, unknown] = [await open(far.email), await open('ninguem@arara.example')];
+  const seen = ({ status, errorCode, value }: typeof known) => ({
+    status,
+    errorCode,
+    state: value['state'],
+    facts: { ...(value['facts'] as object), account: '' },
+  });
+  expect(seen(known)).toEqual(seen(unknown));
+  const done = await program.say(rui, known.value['id'], 'approve');
+  expect(done.value).toMatchObject({ state: 'FAILED', failure: 'staff.email.taken' });
+});
