@@ -32,6 +32,7 @@ revoke execute on all functions in schema cases from public;
 grant execute on function cases.erase_words(bigint) to arara_app;
 
 grant usage on schema agents to arara_app;
+grant select on agents.brought to arara_app;
 grant select, insert on agents.code to arara_app;
 grant select, insert on agents.invitation to arara_app;
 
@@ -54,10 +55,12 @@ grant select, insert, update on cashier.watermark to arara_app;
 grant select, insert, update on cashier.withdrawal to arara_app;
 
 grant usage on schema catalogue to arara_app;
+grant select, insert on catalogue.arrangement to arara_app;
 grant select, insert on catalogue.change to arara_app;
 grant select, insert, delete on catalogue.favourite to arara_app;
 grant select, insert, update on catalogue.game to arara_app;
 grant usage on sequence catalogue.game_node_id_seq to arara_app;
+grant select, insert, update (ended_at, ended_by) on catalogue.maintenance to arara_app;
 grant select, insert, update, delete on catalogue.recent to arara_app;
 grant select, insert, update on catalogue.state to arara_app;
 grant select, insert, update on catalogue.vendor to arara_app;
@@ -104,6 +107,7 @@ grant select, insert, update, delete on identity.session to arara_app;
 grant select, insert, delete on identity.sign_in to arara_app;
 grant select, insert, update, delete on identity.sms_code to arara_app;
 grant select, insert, delete on identity.spent to arara_app;
+grant select, insert on identity.terms_acceptance to arara_app;
 grant select, insert, update, delete on identity.totp to arara_app;
 
 grant usage on schema ledger to arara_app;
@@ -157,6 +161,7 @@ grant select, insert, update, delete on platform.worker to arara_app;
 
 grant usage on schema play to arara_app;
 grant select, insert, delete on play.big_win to arara_app;
+grant select, insert, update on play.conformance_run to arara_app;
 grant select on play.counted_round to arara_app;
 grant select, insert, update on play.day_total to arara_app;
 grant select, insert, update on play.held_win to arara_app;
@@ -169,6 +174,7 @@ grant select, insert, update, delete on play.session to arara_app;
 grant select, insert on play.split_part to arara_app;
 grant select, insert, update on play.vendor to arara_app;
 grant select, insert, update on play.vendor_key to arara_app;
+grant select, insert, update, delete on play.vendor_minute to arara_app;
 grant select, insert on play.vendor_player to arara_app;
 grant select, insert, update on play.vendor_tx to arara_app;
 
@@ -238,6 +244,7 @@ grant select, insert, delete on site.picture to arara_app;
 grant select, insert, update (made_at), delete on site.piece to arara_app;
 grant select, insert, update, delete on site.resource to arara_app;
 grant select, insert, update, delete on site.service_entry to arara_app;
+grant select, insert on site.terms to arara_app;
 grant select, insert, delete on site.text_override to arara_app;
 
 grant usage on schema studio to arara_app;

@@ -1,91 +1,18 @@
 import {
-  contentBoardCall,
   contentEffectCall,
-  contentListCall,
-  contentOneCall,
-  contentSentencesCall,
-  contentSiteCall,
   bringPictureCall,
   previewLookCall,
   proposeDecisionCall,
   publishContentCall,
   saveContentCall,
 } from '@arara/contract';
-import type { ValueOf } from '@arara/contract';
 import { askAxe } from '../e2e/axe.ts';
-import {
-  site,
-  fair,
-  draft,
-  version,
-  state,
-  siteState,
-  calm,
-  article,
-  picture,
-  mata,
-  house,
-} from './base/content-facts.ts';
+import { stubContent } from './base/content-desk.ts';
+import { calm } from './base/content-facts.ts';
 import { ana, enterConsole } from './base/staff.ts';
 import { expect, test } from './scene.ts';
 
 // The content desk: what is written, what is switched, and what both do before they are done.
-
-/** Every answer of the desk. */
-function stubContent(scene: Parameters<typeof enterConsole>[0]): void {
-  const listed = { base: '41', draft: null, live: true, pictures: null };
-  scene.answer(contentBoardCall, {
-    drafts: [draft],
-    latest: [{ ...version, kind: 'announcement', key: 'feira' }],
-  });
-  scene.answer(contentSiteCall, siteState);
-  scene.answer(contentListCall, ({ query }) => {
-    const rows = {
-      announcement: [{ ...listed, kind: 'announcement' as const, key: 'feira', item: fair }],
-      banner: [
-        {
-          ...listed,
-          kind: 'banner' as const,
-          key: 'mata',
-          item: mata,
-          pictures: { narrow: picture, wide: picture },
-        },
-      ],
-    };
-    if (query.kind === 'help')
-      return {
-        ...site,
-        names: [],
-        items: [{ ...listed, kind: 'help' as const, key: 'pix', item: article }],
-      };
-    const names = query.kind === 'service' ? ['1', '3', 'VIP'] : ['TELEGRAM'];
-    const items = query.kind === 'announcement' || query.kind === 'banner' ? rows[query.kind] : [];
-    return { ...site, names, items };
-  });
-  scene.answer(contentOneCall, ({ query }): ValueOf<typeof contentOneCall> => {
-    if (query.kind === 'banner')
-      return { ...state, kind: 'banner', key: 'mata', item: mata, versions: [] };
-    if (query.kind === 'help')
-      return { ...state, kind: 'help', key: 'pix', item: article, versions: [] };
-    if (query.kind === 'look')
-      return {
-        ...state,
-        kind: 'look',
-        key: '',
-        item: { kind: 'look', key: '', content: null },
-        versions: [],
-      };
-    if (query.kind === 'settings')
-      return { ...state, kind: 'settings', key: '', item: house, versions: [] };
-    return state;
-  });
-  scene.answer(contentEffectCall, calm);
-  scene.answer(previewLookCall, { address: '/?look=one', until: '2026-12-01T12:00:00.000Z' });
-  scene.answer(contentSentencesCall, {
-    sentences: [{ key: 'home:banners', standard: 'Destaques', own: null }],
-    more: false,
-  });
-}
 
 test('an announcement is written with its preview, and the one who comes later is told', async ({
   page,
@@ -171,6 +98,36 @@ test('a switch that closes the cashier says for how many, and is proposed to ano
   await expect(sheet).toBeVisible();
 });
 
+test('terms say how many will be asked, and are proposed to another person', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  stubContent(scene);
+  scene.answer(contentEffectCall, { ...calm, closes: true, asks: 3021 });
+  await page.goto('/console/content/terms');
+  await expect(page.getByRole('checkbox', { name: 'Pedir o aceite' })).toBeChecked();
+  const preview = page.getByRole('region', { name: 'Como aparece no site' });
+  await expect(preview.getByRole('heading', { name: '1. Quem' })).toBeVisible();
+  await page.getByLabel('O que mudou').fill('O prazo do saque mudou.');
+  await page.getByLabel('Texto').fill('## 1. Quem\n\nAdultos com CPF.');
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('3.021 membros terão de aceitar antes de apostar');
+  await expect(sheet).toContainText('14 membros estão no site agora.');
+  await expect(sheet.getByRole('row', { name: /O que mudou/ })).toContainText('O prazo do saque');
+  await sheet.getByLabel('Motivo').fill('lei nova');
+  scene.answer(publishContentCall, { state: 'PROPOSE', draft: 'd8' });
+  scene.refuse(proposeDecisionCall, 'decision.open');
+  await sheet.getByRole('button', { name: 'Propor a outra pessoa' }).click();
+  await expect
+    .poll(() => scene.calls(proposeDecisionCall).at(-1)?.body)
+    .toMatchObject({ kind: 'site.close', subject: { draft: 'd8' } });
+  expect(scene.calls(publishContentCall).at(-1)?.body).toMatchObject({
+    item: { content: { mustAccept: true, texts: { 'pt-BR': { title: 'Termos e regras' } } } },
+  });
+});
+
 test('a look is seen in the site before it is published, and one that nobody could read is not', async ({
   page,
   scene,
@@ -250,37 +207,42 @@ for (const [width, height, theme] of [
   [320, 640, 'dark'],
   [320, 640, 'light'],
 ] as const) {
-  test(`the content desk is readable at ${width} px, ${theme}`, async ({ page, scene }) => {
-    await enterConsole(scene);
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await page.setViewportSize({ width, height });
-    stubContent(scene);
-    // The site in the frames of the look has its own scenes.
-    await page.route(/\?look=/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Site</title>' }),
-    );
-    for (const [path, said] of [
-      ['content', 'com hora marcada'],
-      ['content/site', 'Depósito'],
-      ['content/settings', 'Razão social'],
-      ['content/look', 'O site com este visual'],
-      ['content/announcements', 'Feira do sábado'],
-      ['content/announcements/feira', 'Venha cedo.'],
-      ['content/banners', 'Noite na mata'],
-      ['content/banners/mata', 'Noite na mata'],
-      ['content/help/pix', 'Abra o caixa'],
-      ['content/places', 'Falar com uma pessoa'],
-      ['content/texts', 'Buscar frase'],
-    ] as const) {
-      await page.goto(`/console/${path}`);
-      await expect(page.getByText(said).first()).toBeVisible();
-      expect(await askAxe(page), path).toEqual([]);
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  test(
+    `the content desk is readable at ${width} px, ${theme}`,
+    { timeout: 60_000 },
+    async ({ page, scene }) => {
+      await enterConsole(scene);
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      await page.setViewportSize({ width, height });
+      stubContent(scene);
+      // The site in the frames of the look has its own scenes.
+      await page.route(/\?look=/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Site</title>' }),
       );
-      expect(beyond, path).toBe(0);
-    }
-  });
+      for (const [path, said] of [
+        ['content', 'com hora marcada'],
+        ['content/site', 'Depósito'],
+        ['content/settings', 'Razão social'],
+        ['content/look', 'O site com este visual'],
+        ['content/announcements', 'Feira do sábado'],
+        ['content/announcements/feira', 'Venha cedo.'],
+        ['content/banners', 'Noite na mata'],
+        ['content/banners/mata', 'Noite na mata'],
+        ['content/help/pix', 'Abra o caixa'],
+        ['content/terms', 'No ar: versão 1.'],
+        ['content/places', 'Falar com uma pessoa'],
+        ['content/texts', 'Buscar frase'],
+      ] as const) {
+        await page.goto(`/console/${path}`);
+        await expect(page.getByText(said).first()).toBeVisible();
+        expect(await askAxe(page), path).toEqual([]);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond, path).toBe(0);
+      }
+    },
+  );
 }
 
 /** A picture of one point. */

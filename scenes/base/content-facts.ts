@@ -41,7 +41,14 @@ export const draft: ContentDraft = {
   at,
   failure: null,
 };
-export const version = { version: '41', at, by: ana.email, reason: 'primeira', item: fair };
+export const version = {
+  version: '41',
+  at,
+  by: ana.email,
+  reason: 'primeira',
+  item: fair,
+  number: null,
+};
 export const state: ValueOf<typeof contentOneCall> = {
   kind: 'announcement',
   key: 'feira',
@@ -49,6 +56,7 @@ export const state: ValueOf<typeof contentOneCall> = {
   base: '41',
   draft: null,
   ...site,
+  number: null,
   versions: [version],
 };
 
@@ -87,7 +95,17 @@ export const calm: ContentEffect = {
   stops: [],
   starts: [],
   refused: [],
+  asks: null,
   now: { members: 14, rounds: 3, tickets: 2, withdrawals: 1 },
+};
+/** The terms of the house, of which there is one version so far. */
+export const houseTerms: ContentItem = {
+  kind: 'terms',
+  key: '',
+  content: {
+    mustAccept: false,
+    texts: { 'pt-BR': { title: 'Termos e regras', summary: '', body: '## 1. Quem\n\nAdultos.' } },
+  },
 };
 export const picture = {
   sources: [{ url: '/art/banner-mata-720.webp', width: 720 }],

@@ -51,6 +51,7 @@ export const member: StaffMember = {
       { level: 4, label: 'Harpia' },
     ],
   },
+  terms: { version: 2, at },
   uplines: [
     {
       account: '398765432',

@@ -9,6 +9,7 @@ export type ToSite =
   | { readonly type: 'arara:sheet-closed' }
   | { readonly type: 'arara:deposit' }
   | { readonly type: 'arara:limits' }
+  | { readonly type: 'arara:terms' }
   /** The proof of a round is asked for. */
   | { readonly type: 'arara:verify'; readonly round: string }
   | { readonly type: 'arara:session-ended' }

@@ -8,7 +8,13 @@ import type { Texts } from './texts.ts';
 
 /** The way on that a refusal leaves: a word on the button, and what the site is told. */
 export interface Way {
-  readonly key: 'close' | 'error.deposit' | 'error.limits' | 'error.back' | 'error.retry';
+  readonly key:
+    | 'close'
+    | 'error.deposit'
+    | 'error.limits'
+    | 'error.terms'
+    | 'error.back'
+    | 'error.retry';
   readonly tells: ToSite['type'] | null;
 }
 
@@ -19,6 +25,7 @@ const leave: Way = { key: 'error.back', tells: 'arara:session-ended' };
 const ways: Readonly<Record<string, Way>> = {
   'stake.insufficient': { key: 'error.deposit', tells: 'arara:deposit' },
   'limit.reached': { key: 'error.limits', tells: 'arara:limits' },
+  'terms.required': { key: 'error.terms', tells: 'arara:terms' },
   'account.excluded': leave,
   'account.blocked': leave,
   'region.restricted': leave,

@@ -52,6 +52,8 @@ export interface ApiOptions {
   readonly send?: typeof fetch;
   /** The server wants a second step before it opens the session; `value` says which. */
   readonly onSecondStep: (value: unknown) => void;
+  /** A call is refused until the member has agreed to new terms. */
+  readonly onTermsDue?: () => void;
   /**
    * A call asks for a fresh proof of the second step. True once its person has given one: the call is made once more.
    * Its refusal did nothing.
@@ -72,6 +74,7 @@ export function createApi(options: ApiOptions): Api {
   function heedSession({ code, value }: ApiError): void {
     if (code === 'session.expired') session.closeSession();
     if (code === 'password.change.required') session.holdSession();
+    if (code === 'terms.required') options.onTermsDue?.();
     if (code === 'factor.required') options.onSecondStep(value);
   }
 

@@ -71,7 +71,7 @@ export const Withdrawal = z.object({
 export type Withdrawal = z.output<typeof Withdrawal>;
 
 /** Why nothing can be deposited now; each has its sentence and its way on in the cashier. */
-export const DepositBlock = z.enum(['paused', 'excluded', 'operator', 'id_number']);
+export const DepositBlock = z.enum(['paused', 'excluded', 'terms', 'operator', 'id_number']);
 /** Why nothing can be withdrawn now: a withdrawal is on its way, or there is no CPF. */
 export const WithdrawalBlock = z.enum(['pending', 'id_number']);
 
@@ -140,6 +140,7 @@ export const createDepositCall = call({
     'deposit.amount.bounds',
     'deposit.limit.reached',
     'deposit.blocked',
+    'terms.required',
     'id.number.missing',
     'bank.unavailable',
     'idempotency.conflict',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { ContentEffect } from './content-effect.ts';
 import {
   ContentItem,
   LookContent,
@@ -42,6 +43,8 @@ export const ContentVersion = z.object({
   reason: z.string().nullable(),
   /** Null where this program no longer reads it; nobody can go back to such a version. */
   item: ContentItem.nullable(),
+  /** The number that members agree to; of the terms alone. */
+  number: z.int().nullable(),
 });
 export type ContentVersion = z.output<typeof ContentVersion>;
 
@@ -112,7 +115,12 @@ export const contentOneCall = call({
   method: 'GET',
   path: '/api/staff/content/item',
   query: about,
-  value: ContentState.extend({ ...Languages, versions: z.array(ContentVersion) }),
+  value: ContentState.extend({
+    ...Languages,
+    /** The number of the terms of now; null for every other thing. */
+    number: z.int().nullable(),
+    versions: z.array(ContentVersion),
+  }),
   errors: ['staff.factor.required'],
 });
 
@@ -169,25 +177,6 @@ export const contentSiteCall = call({
   }),
   errors: ['staff.factor.required'],
 });
-
-/** The consequence of a version, as the same code sees it that publishes. */
-export const ContentEffect = z.object({
-  /** It closes the site or a way of money: another person has to agree. */
-  closes: z.boolean(),
-  /** Modules that answer now and will not, and the other way round. */
-  stops: z.array(Id),
-  starts: z.array(Id),
-  /** Countries that may come in now and will not; `??` for addresses without a known one. */
-  refused: z.array(z.string()),
-  /** Members who were active in the last minutes; rounds, tickets and withdrawals that are under way. */
-  now: z.object({
-    members: z.int(),
-    rounds: z.int(),
-    tickets: z.int(),
-    withdrawals: z.int(),
-  }),
-});
-export type ContentEffect = z.output<typeof ContentEffect>;
 
 const refusals = [
   'staff.factor.required',

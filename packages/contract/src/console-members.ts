@@ -188,6 +188,7 @@ export const StaffMember = MemberName.extend({
   ),
   figures: z.object({ lifetime: MemberFigures, last30: MemberFigures }),
   access: MemberAccess,
+  terms: z.object({ version: z.int(), at: Instant }).nullable(),
   notes: z.array(MemberNote),
   flags: z.array(
     z.object({ flag: z.enum(memberFlags), at: Instant, by: z.string(), reason: z.string() }),
@@ -224,6 +225,7 @@ export const timelineKinds = [
   'pause',
   'block',
   'sign-in',
+  'terms',
   'notice',
   'note',
   'act',
@@ -237,7 +239,7 @@ export const TimelineLine = z.object({
   at: Instant,
   /** A code of what happened: the state of money, the kind of a limit, the action of a person. */
   what: z.string(),
-  /** The game, the device, the vendor of a purse, the words of a note. */
+  /** The game, the device, the vendor of a purse, the words of a note, the version of the terms. */
   title: z.string().nullable(),
   amount: Amount.nullable(),
   /** The prize of a round or a ticket. */

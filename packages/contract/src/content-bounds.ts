@@ -39,3 +39,20 @@ export const helpTopics = [
   'fairness',
   'contact',
 ] as const;
+
+/** The terms of one language, in characters. */
+export const termsLengthMax = 40_000;
+
+/** Sections of the terms that the house brings, each with so many paragraphs: messages `legal:terms.<section>.<n>`. */
+export const houseTermsSections = [
+  ['who', 2],
+  ['account', 3],
+  ['money', 4],
+  ['bets', 4],
+  ['limits', 2],
+  ['fair', 2],
+  ['forbidden', 2],
+  ['data', 2],
+  ['changes', 1],
+  ['contact', 2],
+] as const;

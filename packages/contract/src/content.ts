@@ -5,6 +5,7 @@ import {
   bannerGroups,
   helpTopics,
   linkages,
+  termsLengthMax,
 } from './content-bounds.ts';
 import { Id, Instant, LanguageCode } from './primitives.ts';
 
@@ -61,6 +62,24 @@ export const HelpContent = z.strictObject({
     z.strictObject({ title: Line.min(1), body: z.string().trim().min(1).max(8_000) }),
   ),
 });
+
+/**
+ * The terms of a brand: each publication is a version with the next number, and stays to be read. A line that begins
+ * with `## ` is a heading; the rest is written as an article of the help.
+ */
+export const TermsContent = z.strictObject({
+  /** Members play and deposit on only once they have agreed; false for a mend that changes nothing for them. */
+  mustAccept: z.boolean(),
+  texts: byLanguage(
+    z.strictObject({
+      title: Line.min(1),
+      /** The news in them, in a few lines; empty: nothing is said. */
+      summary: z.string().trim().max(1_000),
+      body: z.string().trim().min(1).max(termsLengthMax),
+    }),
+  ),
+});
+export type TermsContent = z.output<typeof TermsContent>;
 
 export const BannerContent = z.strictObject({
   groupName: z.enum(bannerGroups),
@@ -145,6 +164,7 @@ export const ContentItem = z.discriminatedUnion('kind', [
   item('announcement', Id, AnnouncementContent),
   item('banner', Id, BannerContent),
   item('help', Id, HelpContent),
+  item('terms', Only, TermsContent),
   item(
     'text',
     z.string().regex(/^[A-Za-z-]{2,8} [a-z-]{1,40}:\S{1,120}$/),
@@ -165,6 +185,7 @@ export const contentKinds = [
   'announcement',
   'banner',
   'help',
+  'terms',
   'text',
   'service',
   'resource',

@@ -13,7 +13,10 @@ import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
 import * as consoleContent from './console-content.ts';
 import * as consolePictures from './console-pictures.ts';
+import * as consoleGameVendors from './console-game-vendors.ts';
 import * as consoleGames from './console-games.ts';
+import * as consoleMaintenance from './console-maintenance.ts';
+import * as consoleShelves from './console-shelves.ts';
 import * as consoleIssues from './console-issues.ts';
 import * as consoleLottery from './console-lottery.ts';
 import * as consoleTickets from './console-tickets.ts';
@@ -48,6 +51,7 @@ import * as steps from './steps.ts';
 import * as tables from './tables.ts';
 import * as studio from './studio.ts';
 import * as system from './system.ts';
+import * as terms from './terms.ts';
 import * as vendor from './vendor.ts';
 import * as wallets from './wallets.ts';
 import type { Call } from './call.ts';
@@ -68,9 +72,14 @@ export * from './console-cashier.ts';
 export * from './console-reports.ts';
 export * from './console-content.ts';
 export * from './console-pictures.ts';
+export * from './console-game-vendors.ts';
 export * from './console-games.ts';
+export * from './console-maintenance.ts';
+export * from './console-shelves.ts';
+export * from './shelf-bounds.ts';
 export * from './content.ts';
 export * from './content-bounds.ts';
+export * from './content-effect.ts';
 export * from './console-issues.ts';
 export * from './console-lottery.ts';
 export * from './console-tickets.ts';
@@ -114,6 +123,7 @@ export * from './steps.ts';
 export * from './tables.ts';
 export * from './studio.ts';
 export * from './system.ts';
+export * from './terms.ts';
 export * from './tolerant.ts';
 export * from './vendor.ts';
 export * from './wallets.ts';
@@ -127,6 +137,7 @@ export const allCalls: readonly Call[] = [
   providers,
   registration,
   system,
+  terms,
   feedback,
   catalogue,
   winners,
@@ -161,7 +172,10 @@ export const allCalls: readonly Call[] = [
   consoleAdjustments,
   consoleLimits,
   consolePrivacy,
+  consoleGameVendors,
   consoleGames,
+  consoleMaintenance,
+  consoleShelves,
   consoleContent,
   consolePictures,
   consoleLottery,

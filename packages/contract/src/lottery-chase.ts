@@ -80,6 +80,7 @@ export const orderChaseCall = call({
     'stake.insufficient',
     'account.blocked',
     'account.excluded',
+    'terms.required',
     'limits.required',
     'idempotency.conflict',
   ],

@@ -183,6 +183,7 @@ export const placeTicketCall = call({
     'limit.reached',
     'account.blocked',
     'account.excluded',
+    'terms.required',
     'limits.required',
     'idempotency.conflict',
     'round.refused',

@@ -50,6 +50,8 @@ export const Member = z.object({
   /** True if the winner board may tell the member’s prizes, with a masked name. */
   onBoard: z.boolean(),
   limitsSet: z.boolean(),
+  /** True if the member has to agree to the terms as they are now before money is staked or comes in. */
+  termsDue: z.boolean(),
   createdAt: Instant,
 });
 export type Member = z.output<typeof Member>;

@@ -49,6 +49,7 @@ export const refusalsOfStakes = [
   'limit.reached',
   'account.blocked',
   'account.excluded',
+  'terms.required',
   'region.restricted',
   'game.unavailable',
   'session.expired',

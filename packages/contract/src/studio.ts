@@ -128,6 +128,7 @@ export const playRoundCall = call({
     'limit.reached',
     'account.blocked',
     'account.excluded',
+    'terms.required',
     'game.unavailable',
     'session.expired',
     'idempotency.conflict',

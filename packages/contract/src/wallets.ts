@@ -68,6 +68,7 @@ export const walletTransferCall = call({
     'limits.required',
     'account.blocked',
     'account.excluded',
+    'terms.required',
     'idempotency.conflict',
   ],
 });

@@ -46,6 +46,7 @@ const enough = new Set([
   'limit.reached',
   'deposit.limit.reached',
   'deposit.blocked',
+  'terms.required',
   'account.excluded',
   'stake.insufficient',
 ]);
@@ -64,12 +65,21 @@ export async function livePlayer(
       await rest(deps, who);
     } catch (error) {
       if (deps.signal.aborted) return;
+      if (error instanceof ApiError && error.code === 'terms.required') {
+        await agree(deps.wire).catch(() => undefined);
+      }
       const isEnough = error instanceof ApiError && enough.has(error.code);
       if (!isEnough) onError(error instanceof Error ? error : new Error(String(error)));
       await wait(isEnough ? failureMs.longest : pauseMs, deps.signal).catch(() => undefined);
       pauseMs = Math.min(2 * pauseMs, failureMs.longest);
     }
   }
+}
+
+/** Agrees to the terms of now, as everybody does who wants to play on. */
+async function agree({ api }: PlayerDeps['wire']): Promise<void> {
+  const { version } = await api('terms', {});
+  await api('acceptTerms', { body: { version } });
 }
 
 /** The stream of these ten minutes: the same each time the program runs through them. */

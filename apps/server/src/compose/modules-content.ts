@@ -9,7 +9,12 @@ interface Rooms {
       profile(merchant: string): Promise<{ readonly currency: Currency }>;
     };
   };
-  readonly identity: { readonly service: { activeMembers(merchant: string): Promise<number> } };
+  readonly identity: {
+    readonly service: {
+      activeMembers(merchant: string): Promise<number>;
+      countAccounts(merchant: string): Promise<number>;
+    };
+  };
   readonly play: { readonly service: Pick<PlayService, 'titles'> };
   readonly lottery: { readonly service: { openTickets(merchant: string): Promise<number> } };
   readonly cashierDesk: {
@@ -26,6 +31,7 @@ export function makeContentDesk({ site, identity, play, lottery, cashierDesk }: 
   return createContentDesk({
     content: site.service.content,
     underWay: {
+      accounts: identity.service.countAccounts,
       members: identity.service.activeMembers,
       tickets: lottery.service.openTickets,
       async rounds(merchant) {

@@ -4,7 +4,7 @@ import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
 import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
-import { createCatalogue, createGamesDesk } from '../modules/catalogue/index.ts';
+import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createDecisions } from '../modules/decisions/index.ts';
@@ -34,6 +34,7 @@ import { makeDesks } from './modules-desks.ts';
 import { makeReportTables } from './modules-reports.ts';
 import { makeWatch } from './modules-risk.ts';
 import { makeStaff } from './modules-staff.ts';
+import { makeGamesDesks } from './modules-vendors.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -219,7 +220,7 @@ type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeo
 /** The modules of play: the games, the lists that members find them in, and the standing that comes of them. */
 function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   const { kernel, outside, art, ledger } = ground;
-  const { config, database, clock } = kernel;
+  const { config, database } = kernel;
   const { staff, site, wallet, compliance, messages, identity, play, transfers } = payers;
   const base = kernelDeps(kernel);
   const { timeZoneOf } = site.service;
@@ -264,17 +265,10 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     studio: studio.service,
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
-  const gamesDesk = createGamesDesk({
-    clock,
-    catalogue: catalogue.service,
-    site: site.service,
-    returns: studio.service,
-    played: reports.service.byTitle,
-    rounds: play.service.titles,
-  });
+  const desks = makeGamesDesks(kernel, outside, { ...payers, reports, studio, catalogue });
   const club = createClub(clubOptions(kernel, payers, reports.service));
   const projector = makeProjector(ground, payers);
-  return { reports, studio, lottery, catalogue, gamesDesk, club, projector };
+  return { reports, studio, lottery, catalogue, ...desks, club, projector };
 }
 
 /**

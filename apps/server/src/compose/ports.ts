@@ -115,6 +115,18 @@ async function barredAmong(
   return [...new Set([...restricted, ...blocked])];
 }
 
+/** The same, with the terms of the house: a game that is open may be opened again, a new stake waits for the agreement. */
+async function newStakeRefusal(
+  identity: Identity,
+  compliance: Compliance,
+  playerId: bigint,
+  limitsSet: boolean,
+) {
+  const refusal = await stakeRefusal(identity, compliance, playerId, limitsSet);
+  if (refusal !== null) return refusal;
+  return (await identity.service.owesTerms(playerId)) ? lasting('terms.required') : null;
+}
+
 const lasting = <Code extends ErrorCode>(code: Code) => ({ code, until: null });
 
 /** The questions of transfers about members before money leaves for a purse. */
@@ -125,7 +137,7 @@ export function transferMembers(
   return {
     async playRefusal(playerId) {
       const player = await identity.service.playerOf(playerId);
-      return stakeRefusal(identity, compliance, playerId, player?.limitsSet === true);
+      return newStakeRefusal(identity, compliance, playerId, player?.limitsSet === true);
     },
   };
 }
@@ -153,6 +165,9 @@ export function lotteryMembers(
   };
 }
 
+const nothingOwed = {};
+const termsOwed = { refusal: { reason: 'terms', until: null } } as const;
+
 interface Around {
   readonly wallet: Wallet;
   readonly compliance: Compliance;
@@ -170,6 +185,7 @@ export function playPorts(around: Around): PlayPorts {
   const own: readonly TermsContribution[] = [
     async (playerId) => ({ sources: await wallet.stakeSources(playerId) }),
     compliance.stakeTerms,
+    async (playerId) => ((await identity.service.owesTerms(playerId)) ? termsOwed : nothingOwed),
   ];
   return {
     wallet,

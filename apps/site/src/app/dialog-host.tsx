@@ -53,7 +53,14 @@ const SpeedModal = lazy(
   withTexts(() => import('../features/service/components/speed-modal.tsx'), 'service'),
 );
 
-const ofSession: readonly DialogName[] = ['login', 'register', 'welcome', 'forgot', 'password'];
+const ofSession: readonly DialogName[] = [
+  'login',
+  'register',
+  'welcome',
+  'forgot',
+  'password',
+  'terms',
+];
 
 /** Draws the layer that is open; its code comes when it is first opened. */
 export function DialogHost() {

@@ -1,6 +1,7 @@
 import { createApi, createSeal } from '@arara/client';
 import { entryOf } from 'virtual:calls';
 import { device } from '../config/client.ts';
+import { openDialog } from './dialogs.ts';
 import { languageCode } from './language.ts';
 import { askSecondStep } from './second-step.ts';
 import { session } from './session.ts';
@@ -24,4 +25,5 @@ export const api = createApi({
   seal: sealBody,
   session,
   onSecondStep: askSecondStep,
+  onTermsDue: () => openDialog('terms'),
 });

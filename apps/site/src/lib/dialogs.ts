@@ -15,7 +15,8 @@ export type DialogName =
   | 'download'
   | 'speed'
   | 'install'
-  | 'feedback';
+  | 'feedback'
+  | 'terms';
 
 interface Dialogs {
   readonly open: DialogName | null;

@@ -37,6 +37,7 @@ export const scriptKeys = [
   'dice.error.1006',
   'dice.error.1007',
   'dice.error.1008',
+  'dice.error.1009',
   'dice.error.1101',
   'dice.error.other',
   'dice.chaos.saved',

@@ -25,6 +25,7 @@ const pages: Readonly<Record<Kind, string>> = {
   announcement: '/content/announcements',
   banner: '/content/banners',
   help: '/content/help',
+  terms: '/content/terms',
   text: '/content/texts',
   service: '/content/places',
   resource: '/content/places',

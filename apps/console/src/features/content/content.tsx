@@ -14,6 +14,7 @@ import { LookPage } from './look-page.tsx';
 import { Places } from './places.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SitePage } from './site-page.tsx';
+import { TermsPage } from './terms-page.tsx';
 import { Texts } from './texts.tsx';
 
 const rooms = [
@@ -24,6 +25,7 @@ const rooms = [
   'announcements',
   'banners',
   'help',
+  'terms',
   'places',
   'texts',
 ] as const;
@@ -63,6 +65,8 @@ function Shown({ room, thing }: { room: Room; thing: string | undefined }) {
       return thing ? <BannerPage id={thing} /> : <BannerList />;
     case 'help':
       return thing ? <HelpPage id={thing} /> : <HelpList />;
+    case 'terms':
+      return <TermsPage />;
     case 'places':
       return <Places />;
     case 'texts':

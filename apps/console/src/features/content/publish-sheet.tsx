@@ -95,7 +95,7 @@ function lackOf(at: string | null): 'short' | 'past' | null {
 function Consequence({ effect }: { effect: Effect }) {
   const t = useT('console-content');
   const { number } = useFormat();
-  const { closes, stops, starts, refused, now } = effect;
+  const { closes, stops, starts, refused, asks, now } = effect;
   const said = (key: string): string => t(`name.module.${key}`);
   const known = (key: string): string => (said(key) === `name.module.${key}` ? key : said(key));
   const isQuiet = !closes && stops.length + starts.length + refused.length === 0;
@@ -107,6 +107,7 @@ function Consequence({ effect }: { effect: Effect }) {
       {refused.length > 0 && (
         <p>{t('refused', { count: refused.length, list: refused.slice(0, 12).join(' ') })}</p>
       )}
+      {asks !== null && <p>{t('asks', { count: asks, number: number(asks) })}</p>}
       {closes && (
         <>
           <p>

@@ -22,13 +22,16 @@ export function Versions({ state, onBack }: { state: One; onBack?: () => void })
     <Panel title={t('versions')} className={css.table}>
       {versions.length === 0 && <p className={css.note}>{t('versions.none')}</p>}
       <ol className={css.versions}>
-        {versions.map(({ version, at, by, reason, item }) => {
+        {versions.map(({ version, at, by, reason, item, number }) => {
           const isNow =
             item !== null && differences(comparable(now), comparable(item)).length === 0;
           return (
             <li key={version}>
               <div>
-                <b>{version === '0' ? t('version.first') : format.moment(at)}</b>
+                <b>
+                  {number !== null && `${t('version.number', { number })} · `}
+                  {version === '0' ? t('version.first') : format.moment(at)}
+                </b>
                 <small>{[by, reason].filter(Boolean).join(' · ')}</small>
               </div>
               {isNow ? (

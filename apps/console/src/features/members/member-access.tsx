@@ -8,7 +8,7 @@ import css from './members.module.css';
 export function MemberAccess({ member }: { member: Member }) {
   const t = useT('console-members');
   const format = useFormat();
-  const { access } = member;
+  const { access, terms } = member;
   const password = !access.hasPassword ? 'no' : access.mustChangePassword ? 'must' : 'yes';
   const listed = (names: readonly string[]) => (names.length === 0 ? t('none') : names.join(', '));
   return (
@@ -24,6 +24,12 @@ export function MemberAccess({ member }: { member: Member }) {
           [t('access.step'), t(access.secondStep ? 'access.yes' : 'access.no')],
           [t('access.passkeys'), listed(access.passkeys.map(({ name }) => name))],
           [t('access.linked'), listed(access.linked)],
+          [
+            t('access.terms'),
+            terms === null
+              ? t('none')
+              : t('access.terms.of', { version: terms.version, at: format.moment(terms.at) }),
+          ],
         ]}
       />
       <h3>{t('sessions')}</h3>

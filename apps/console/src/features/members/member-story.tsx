@@ -26,6 +26,7 @@ const everyKind = [
   'pause',
   'block',
   'sign-in',
+  'terms',
   'notice',
   'note',
   'act',
@@ -154,8 +155,9 @@ function known(t: Translate, key: string, otherwise: string): string {
 }
 
 /** The sentence of a code; a code without one is shown as it is. */
-function saidOf(t: Translate, { kind, what }: Line): string {
+function saidOf(t: Translate, { kind, what, title }: Line): string {
   if (kind === 'adjustment') return t(`class.${what}`);
+  if (kind === 'terms') return t('terms.accepted', { version: title ?? '' });
   if (kind === 'notice') return known(t, `notice.${what}`, t('notice.other'));
   if (kind !== 'limit') return known(t, `what.${what}`, what);
   const [limit = '', period = ''] = what.split('.');
@@ -177,6 +179,8 @@ function aboutOf(t: Translate, { kind, title }: Line): string | null {
   switch (kind) {
     case 'act':
       return words.map((name) => aboutAct(t, name)).join(', ');
+    case 'terms':
+      return null;
     case 'notice':
       return words.map((way) => known(t, `way.${way}`, way)).join(', ');
     case 'limit':

@@ -28,6 +28,8 @@ export interface People {
     playerId: bigint,
   ): Promise<{ readonly payeeName: string | null; readonly username: string } | null>;
   permissionsOf(playerId: bigint): Promise<Record<'deposit', { readonly reason: string } | null>>;
+  /** True if the member has to agree to the terms of now first. */
+  owesTerms(playerId: bigint): Promise<boolean>;
   hasPaymentPassword(playerId: bigint): Promise<boolean>;
   /** Throws where a payment password is set and this is not it. */
   provePayment(playerId: bigint, typed: string | undefined): Promise<PaymentProof>;

@@ -137,7 +137,7 @@ describe('the story of a member', () => {
     const notes = all.filter(({ kind }) => kind === 'note').map(({ title }) => title);
     expect(notes).toEqual(Array.from({ length: 60 }, (_, index) => `note ${59 - index}`));
     expect(new Set(all.map(({ kind }) => kind))).toEqual(
-      new Set(['note', 'deposit', 'withdrawal', 'limit']),
+      new Set(['note', 'deposit', 'withdrawal', 'limit', 'terms']),
     );
   });
 

@@ -42,7 +42,12 @@ export async function readMember(
   const { id } = player;
   const notesPlace = storyStart(clock.now(), consoleSettings.notesShown);
   const [told, own, staffs] = await Promise.all([
-    Promise.all([identity.idNumberOf(id), identity.desk.kept(id), identity.desk.access(id)]),
+    Promise.all([
+      identity.idNumberOf(id),
+      identity.desk.kept(id),
+      identity.desk.access(id),
+      identity.desk.acceptance(id),
+    ]),
     Promise.all([
       stateOf(deps, id),
       rankOf(deps, player),
@@ -58,7 +63,7 @@ export async function readMember(
       identity.desk.related(player, consoleSettings.relatedShown),
     ]),
   ]);
-  const [idNumber, erased, access] = told;
+  const [idNumber, erased, access, terms] = told;
   const [state, rank, uplines, limits, balances, waiting, figures] = own;
   const [notes, flags, related] = staffs;
   return {
@@ -78,6 +83,7 @@ export async function readMember(
     waiting,
     figures,
     access: presentAccess(access, player),
+    terms: terms === null ? null : { version: terms.version, at: terms.at.toISOString() },
     notes: notes.map(presentNote),
     flags: flags.map(({ at, ...flag }) => ({ ...flag, at: at.toISOString() })),
     related: related.map(({ shares, ...member }) => ({

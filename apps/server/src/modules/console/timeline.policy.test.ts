@@ -58,7 +58,7 @@ test('kinds are those that are named, and those that may be read', () => {
   expect(kindsOf('note,deposit')).toEqual(['deposit', 'note']);
   expect(kindsOf('note,nothing')).toBeNull();
   expect(kindsOf('')).toBeNull();
-  expect(kindsOf(undefined)).toHaveLength(13);
+  expect(kindsOf(undefined)).toHaveLength(14);
   expect(readableKinds(() => false)).not.toContain('round');
   expect(readableKinds((permission) => permission === 'play:round:read')).toContain('round');
 });

@@ -159,6 +159,11 @@ const signIns: Source = async ({ identity }, { player, place }) =>
     }),
   );
 
+const agreements: Source = async ({ identity }, { player, place }) =>
+  (await identity.desk.acceptances(player.id, place)).map((row) =>
+    line('terms', { key: row.id, time: row.at, what: 'accepted', title: String(row.version) }),
+  );
+
 const notices: Source = async ({ messages }, { player, place }) =>
   (await messages.toldOf(player.id, place)).map((row) =>
     line('notice', {
@@ -207,6 +212,7 @@ export const sources: Readonly<Record<TimelineKind, Source>> = {
   pause: pauses,
   block: blocks,
   'sign-in': signIns,
+  terms: agreements,
   notice: notices,
   note: notes,
   act: acts,

@@ -1,4 +1,5 @@
 import {
+  acceptTermsCall,
   changeLanguageCall,
   changePasswordCall,
   endOtherSessionsCall,
@@ -20,6 +21,7 @@ import { presentSession } from './identity.present.ts';
 import type { IdentityQueries } from './identity.queries.ts';
 import { requestRecovery } from './commands/request-recovery.ts';
 import { resetPassword } from './commands/reset-password.ts';
+import { acceptTerms } from './terms/accept-terms.ts';
 
 /** The member's own account: who they are, their password, their sessions. */
 export function accountRoutes(deps: IdentityDeps, queries: IdentityQueries): AnyRoute[] {
@@ -28,6 +30,7 @@ export function accountRoutes(deps: IdentityDeps, queries: IdentityQueries): Any
       ...(await queries.memberOf(session.playerId)),
       passwordExpired: session.mustChangePassword,
     })),
+    route(acceptTermsCall, ({ body, caller }) => acceptTerms(deps, caller, body.version)),
     route(changeLanguageCall, async ({ body, caller }) => {
       const language = languageOf(body.language);
       if (language === null) throw new AppError('language.unknown', { field: 'language' });

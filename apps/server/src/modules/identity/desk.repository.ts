@@ -43,6 +43,15 @@ export async function countNewMembers(
   return rows[0]?.members ?? 0;
 }
 
+/** Accounts that agreements count for: trial accounts and erased persons have none. */
+export async function countAccounts(db: Db, merchant: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(sql`
+    select count(*)::integer as count from identity.player p
+    where p.merchant_id = ${merchant} and p.is_agent <> 4
+      and not exists (select from identity.kept k where k.player_id = p.id)`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Members of a merchant who did something since an instant; trial accounts are none. */
 export async function countActiveMembers(db: Db, merchant: string, since: Date): Promise<number> {
   const { rows } = await db.query<{ count: number }>(sql`

@@ -1,3 +1,4 @@
+import type { Tx } from '@arara/postgres';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SealedJob } from '../../platform/sealed-job.ts';
@@ -47,5 +48,7 @@ export interface IdentityDeps extends IdentityGiven {
   readonly emailCodes: SmsCodes;
   /** The key of the marks by which forms of registration are known again. */
   readonly registrationKey: Buffer;
+  /** True if a member has to agree to the terms of now before money is staked or comes in; `tx` knows who is opened in it. */
+  owesTerms(playerId: bigint, tx?: Tx): Promise<boolean>;
   readonly recoveryNotes: SealedJob<RecoveryNote>;
 }

@@ -57,7 +57,13 @@ export interface IdentityGiven {
   readonly notices: MessagesService;
   readonly providers: SignInProviders;
   readonly security: SecuritySettings;
-  readonly settings: { registration(merchant: string): Promise<RegistrationSettings> };
+  readonly settings: {
+    registration(merchant: string): Promise<RegistrationSettings>;
+    /** The version of the terms that members must have agreed to, or to a later one; 0: nobody is asked. From memory. */
+    termsRequired(merchant: string): Promise<number>;
+    /** The number of the terms of now, as the database has it. */
+    termsPresent(merchant: string): Promise<number>;
+  };
   readonly invitations: Invitations;
   /** Address of the merchant's site for links in mail; never taken from a request. */
   readonly siteUrl: (merchant: string) => string;

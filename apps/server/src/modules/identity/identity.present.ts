@@ -12,7 +12,7 @@ import type { OpenedSession } from './sessions.ts';
 /** The member as the site sees it; the CPF only as its owner recognises it. */
 export function presentMember(
   player: Player,
-  idNumber: string | null,
+  { idNumber, termsDue }: { readonly idNumber: string | null; readonly termsDue: boolean },
   settings: RegistrationSettings,
   picture: IdentityDeps['picture'],
 ): Member {
@@ -42,6 +42,7 @@ export function presentMember(
     avatarUrl: portraitUrl(player.avatar, picture),
     onBoard: player.onBoard,
     limitsSet: player.limitsSet,
+    termsDue,
     createdAt: player.createdAt.toISOString(),
   };
 }

@@ -20,6 +20,7 @@ import {
   setLanguage,
 } from './player.repository.ts';
 import {
+  countAccounts,
   countActiveMembers,
   countNewMembers,
   idNumberSince,
@@ -66,6 +67,8 @@ export interface IdentityQueries {
   devicesOf(id: bigint, until: Date): Promise<KnownDevice[]>;
   /** The members whom a span of time brought to a merchant; trial accounts are none. */
   newMembers(merchant: string, from: Date, until: Date): Promise<number>;
+  /** Accounts of a merchant that agreements count for: no trial, and nobody whose data is erased. */
+  countAccounts(merchant: string): Promise<number>;
   /** Members of a merchant who did something in the last five minutes; trial accounts are none. */
   activeMembers(merchant: string): Promise<number>;
   /** True if a signed-in member typed the password again; a wrong one is a try (`commands/verify-password.ts`). */
@@ -97,7 +100,8 @@ export function createIdentityQueries(deps: IdentityDeps): IdentityQueries {
       const player = await findPlayer(db, id);
       invariant(player !== null, 'a session has a player');
       const settings = await deps.settings.registration(player.merchant);
-      return presentMember(player, await idNumberOf(id), settings, deps.picture);
+      const own = { idNumber: await idNumberOf(id), termsDue: await deps.owesTerms(id) };
+      return presentMember(player, own, settings, deps.picture);
     },
     async permissionsOf(id) {
       const blocks = await listBlocks(db, id, clock.now());
@@ -119,6 +123,7 @@ export function createIdentityQueries(deps: IdentityDeps): IdentityQueries {
       const since = new Date(clock.now().getTime() - activeMs);
       return countActiveMembers(db, merchant, since);
     },
+    countAccounts: (merchant) => countAccounts(db, merchant),
     newMembers: (merchant, from, until) => countNewMembers(db, merchant, from, until),
     signInsOf: (id) => listSignIns(db, id, deps.security.signInsListed),
     chooseLanguage: (id, language) => setLanguage(db, id, language),

@@ -53,6 +53,8 @@ export interface IdentityService extends IdentityQueries {
   /** Forbids a member something for a reason. Each reason is a block of its own, and is lifted by itself. */
   block(tx: Tx, playerId: bigint, block: Block): Promise<void>;
   unblock(tx: Tx, playerId: bigint, permission: Permission, reason: string): Promise<void>;
+  /** True if a member has to agree to the terms of now first: from memory for all who have agreed. */
+  owesTerms(playerId: bigint): Promise<boolean>;
   /** The member has set the limits that play asks for. */
   limitsWereSet(tx: Tx, playerId: bigint): Promise<void>;
   /** Raises a member's rank, never lowers it. */
@@ -108,6 +110,7 @@ export function createIdentityService(
       await tellBlocked(events, tx, playerId);
     },
     unblock: deleteBlock,
+    owesTerms: (playerId) => deps.owesTerms(playerId),
     limitsWereSet: setLimitsSet,
     raiseRank: (playerId, rankLevel) => raiseRank(database.read, playerId, rankLevel),
     lockRank,

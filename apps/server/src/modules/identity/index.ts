@@ -43,6 +43,7 @@ import { sessionRoutes } from './session.routes.ts';
 import { createSessions } from './sessions.ts';
 import { createSmsCodes, emailRefusals, smsRefusals } from './sms-codes.ts';
 import { createSmsSender } from './sms-sender.ts';
+import { createTermsAgreed } from './terms/terms-agreed.ts';
 
 export { securitySettings, securityOf, type SecuritySettings } from './security.settings.ts';
 export type { RegistrationSettings } from './identity.settings.ts';
@@ -118,6 +119,7 @@ function createDeps(given: IdentityGiven, hooks: IdentityHooks, cache: SessionCa
     emailCodes: createSmsCodes({ ...codes, security: security.email, refusals: emailRefusals }),
     smsSender: createSmsSender(given),
     registrationKey: Buffer.from(hkdfSync('sha256', secret, '', 'identity.registration', 32)),
+    owesTerms: createTermsAgreed(given),
     recoveryNotes: createSealedJob({
       ...given,
       name: 'identity.recover',

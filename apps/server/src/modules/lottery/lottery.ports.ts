@@ -139,7 +139,7 @@ export interface MembersPort {
   hasLimits(playerId: bigint): Promise<boolean>;
   /** Why a member may not stake now; null: may. */
   playRefusal(playerId: bigint): Promise<{
-    readonly code: 'account.blocked' | 'account.excluded' | 'limits.required';
+    readonly code: 'account.blocked' | 'account.excluded' | 'limits.required' | 'terms.required';
     readonly until: Date | null;
   } | null>;
   /**

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../platform/database.ts';
 import { action, asksOf, tally } from './testing/asks.ts';
-import { testUntil } from './testing/ports.ts';
+import { gateOfStake } from './play.policy.ts';
+import { openGame, testUntil } from './testing/ports.ts';
 import { openPlayProgram, newId, testGame } from './testing/play-program.ts';
 import type { TestPlayer, PlayProgram } from './testing/play-program.ts';
 
@@ -28,6 +29,7 @@ describe('W10 and W11: what stops a stake never stops a prize', () => {
     ['a blocked player', 1003, () => program.facts.blocked.add(player.playerId)],
     ['an excluded player', 1005, () => program.facts.restricted.set(player.playerId, 'excluded')],
     ['a pause', 1005, () => program.facts.restricted.set(player.playerId, 'paused')],
+    ['new terms', 1009, () => program.facts.restricted.set(player.playerId, 'terms')],
     ['time that is used up', 1004, () => program.facts.restricted.set(player.playerId, 'time')],
     ['a blocked region', 1006, () => (program.facts.regionRestricted = true)],
     ['maintenance', 1101, () => (program.facts.maintenance = true)],
@@ -60,6 +62,30 @@ describe('W10 and W11: what stops a stake never stops a prize', () => {
   ] as const)('%s: the refusal says until when', async (reason, limit) => {
     program.facts.restricted.set(player.playerId, reason);
     expect(await ask.bet()).toMatchObject({ ...limit, limit_until: testUntil.getTime() });
+  });
+
+  test('new terms stop no free stake of a round, and money that was set aside for it', async () => {
+    program.facts.restricted.set(player.playerId, 'terms');
+    expect(await ask.bet()).not.toHaveProperty('limit_until');
+    expect(await ask.bet({ amount: 0 })).toMatchObject({ code: 0 });
+    const facts = {
+      currency: 'BRL',
+      walletCurrency: 'BRL',
+      gameCode: 'dado',
+      sessionGameCode: 'dado',
+      vendorActive: true,
+      game: openGame,
+      closed: null,
+      blocked: false,
+      terms: { refusal: { reason: 'terms', until: null } },
+      parts: [{ kind: 'BET', txId: 'one', amount: 100n }],
+      isFurther: false,
+      isFromHeld: true,
+    } as const;
+    expect(gateOfStake(facts)).toEqual({ code: 0 });
+    expect(gateOfStake({ ...facts, isFromHeld: false })).toEqual({ code: 1009 });
+    const paused = { refusal: { reason: 'paused', until: testUntil } } as const;
+    expect(gateOfStake({ ...facts, terms: paused })).toMatchObject({ code: 1005 });
   });
 
   test.each(closed)('%s', async (_what, code, close) => {

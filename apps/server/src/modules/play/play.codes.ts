@@ -9,6 +9,7 @@ export const walletCodes = {
   GEO_BLOCKED: { code: 1006, retryable: false },
   SESSION_EXPIRED: { code: 1007, retryable: false },
   BET_LIMIT: { code: 1008, retryable: false },
+  TERMS_REQUIRED: { code: 1009, retryable: false },
   GAME_UNAVAILABLE: { code: 1101, retryable: false },
   CURRENCY_MISMATCH: { code: 1102, retryable: false },
   ROUND_CLOSED: { code: 1103, retryable: false },

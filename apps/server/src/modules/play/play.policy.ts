@@ -18,6 +18,8 @@ export interface StakeFacts {
   readonly parts: readonly Part[];
   /** A further stake of a round that another one opened: it may be smaller than the least of the game. */
   readonly isFurther: boolean;
+  /** Its money was set aside before: the stake was promised then. */
+  readonly isFromHeld: boolean;
 }
 
 export interface Gate {
@@ -39,7 +41,8 @@ export function gateOfStake(facts: StakeFacts): Gate {
   if (facts.parts.some((part) => isOutOfBounds(part, game, facts.isFurther)))
     return refuse('BET_LIMIT');
   if (facts.blocked) return refuse('PLAYER_BLOCKED');
-  if (terms.refusal !== null) return refuseBlock(terms.refusal);
+  if (terms.refusal !== null && !isUnderWay(facts, terms.refusal))
+    return refuseBlock(terms.refusal);
   if (facts.closed === 'region') return refuse('GEO_BLOCKED');
   return open;
 }
@@ -53,7 +56,14 @@ function refuse(name: keyof typeof walletCodes): Gate {
   return { code: walletCodes[name].code };
 }
 
+/** New terms of the house stop no play that is under way: money that was set aside, and stakes of nothing. */
+function isUnderWay({ isFromHeld, parts }: StakeFacts, { reason }: StakeBlock): boolean {
+  if (reason !== 'terms') return false;
+  return isFromHeld || parts.every(({ kind, amount }) => kind !== 'BET' || amount === 0n);
+}
+
 function refuseBlock({ reason, until }: StakeBlock): Gate {
+  if (reason === 'terms') return refuse('TERMS_REQUIRED');
   if (reason === 'time') return { ...refuse('RG_LIMIT_REACHED'), limit: 'time', until };
   return { ...refuse('SELF_EXCLUDED'), until };
 }

@@ -33,11 +33,10 @@ export interface StakeSource {
   readonly order: number;
 }
 
-/** Why a player may not stake at all. */
-export interface StakeBlock {
-  readonly reason: 'paused' | 'excluded' | 'time';
-  readonly until: Date;
-}
+/** Why a player may not stake at all. Terms of the house that wait for an agreement have no end of their own. */
+export type StakeBlock =
+  | { readonly reason: 'paused' | 'excluded' | 'time'; readonly until: Date }
+  | { readonly reason: 'terms'; readonly until: null };
 
 /** On which terms a player stakes; see docs/decisions/stake-terms.md. */
 export interface StakeTerms {

@@ -60,7 +60,7 @@ export function createSite(options: SiteOptions) {
     log,
     name: 'site',
     version: () => readVersions(database.read),
-    load: () => readSites(database.read),
+    load: () => readSites(database.read, options.texts),
   });
   const countries = createCountries(options.geoipFile);
   const deps: SiteDeps = {

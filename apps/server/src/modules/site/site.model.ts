@@ -1,4 +1,5 @@
 import { helpTopics } from '@arara/contract';
+import type { TermsContent } from '@arara/contract';
 import type { Currency } from '@arara/money';
 import type { Piece } from './site.ports.ts';
 import type { SiteSettings } from './site.settings.ts';
@@ -117,6 +118,19 @@ export interface TextOverride {
   readonly text: string;
 }
 
+/** A version of the terms, as it was published. */
+export interface TermsVersion extends TermsContent {
+  readonly version: number;
+  /** Null: the house brought it. */
+  readonly publishedAt: Date | null;
+}
+
+/** The terms that a site shows now. */
+export interface SiteTerms extends TermsVersion {
+  /** The latest version that members must have agreed to; 0: nobody is asked. */
+  readonly required: number;
+}
+
 /** Everything a merchant's site is, as this process knows it. */
 export interface MerchantSite {
   readonly id: string;
@@ -138,6 +152,8 @@ export interface MerchantSite {
   readonly serviceEntries: readonly ServiceEntryData[];
   readonly resources: readonly ResourceData[];
   readonly textOverrides: readonly TextOverride[];
+  /** The terms of now: its own, or those of the house. */
+  readonly terms: SiteTerms;
   /** Pictures that the operator brought and a banner shows, by key. */
   readonly pieces: ReadonlyMap<string, Piece>;
 }

@@ -114,7 +114,7 @@ export function presentRegistration(site: MerchantSite): ValueOf<typeof register
       referral: registration.referral && on('AFFMAN3'),
     },
     ageMinimum: Math.max(ageMinimum, jurisdiction.ageMinimum),
-    terms: registration.terms,
+    terms: { ...registration.terms, version: String(site.terms.version) },
     limits: {
       required: jurisdiction.limitsRequired,
       lossDay: {

@@ -1,6 +1,7 @@
 import type { Currency } from '@arara/money';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
+import type { Texts } from '../../platform/texts.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
 import type { JurisdictionCode } from './site.model.ts';
 import type {
@@ -20,6 +21,8 @@ import { pieceOf } from './pictures/piece.repository.ts';
 import type { OwnPiece, PieceRow } from './pictures/piece.repository.ts';
 import { isForbidden } from './site.policy.ts';
 import { readSettings } from './site.settings.ts';
+import { readTerms } from './terms/terms.repository.ts';
+import { houseTerms } from './terms/terms.ts';
 
 interface MerchantRow {
   id: string;
@@ -43,26 +46,39 @@ export async function readVersions(db: Db): Promise<string> {
 }
 
 /** Everything of every merchant. The version is read first, so that it can only be too old. */
-export async function readSites(db: Db): Promise<Sites> {
+export async function readSites(db: Db, texts: Texts): Promise<Sites> {
   const { rows: merchants } = await db.query<MerchantRow>(sql`
     select id, version, own_hosts || hosts as hosts, currency, jurisdiction, time_zone, settings, settings_version
     from site.merchant order by id`);
-  const [modules, access, banners, announcements, help, entries, resources, texts, pieces] =
-    await Promise.all([
-      readModules(db),
-      readAccess(db),
-      readBanners(db),
-      readAnnouncements(db),
-      readHelp(db),
-      readServiceEntries(db),
-      readResources(db),
-      readTextOverrides(db),
-      readPieces(db),
-    ]);
+  const [
+    modules,
+    access,
+    banners,
+    announcements,
+    help,
+    entries,
+    resources,
+    overrides,
+    pieces,
+    terms,
+  ] = await Promise.all([
+    readModules(db),
+    readAccess(db),
+    readBanners(db),
+    readAnnouncements(db),
+    readHelp(db),
+    readServiceEntries(db),
+    readResources(db),
+    readTextOverrides(db),
+    readPieces(db),
+    readTerms(db),
+  ]);
   const of = <T>(rows: readonly Of<T>[], id: string) => rows.filter((row) => row.merchantId === id);
   const sites = merchants.map((row): [string, MerchantSite] => {
     const switchedOn = new Set(of(modules, row.id).map((module) => module.modId));
     const entry = of(access, row.id)[0];
+    const settings = readSettings(row.settings_version, row.settings);
+    const textOverrides = of(overrides, row.id);
     const site: MerchantSite = {
       id: row.id,
       version: row.version,
@@ -70,7 +86,7 @@ export async function readSites(db: Db): Promise<Sites> {
       currency: row.currency,
       jurisdiction: row.jurisdiction,
       timeZone: row.time_zone,
-      settings: readSettings(row.settings_version, row.settings),
+      settings,
       switchedOn,
       modules: enabledModules(switchedOn, jurisdictions[row.jurisdiction].forbiddenModules),
       maintenance: entry?.maintenance ?? { active: false, endsAt: null, message: {} },
@@ -82,7 +98,8 @@ export async function readSites(db: Db): Promise<Sites> {
       resources: of(resources, row.id).filter(
         ({ resourceType }) => !isForbidden(row.jurisdiction, resourceType),
       ),
-      textOverrides: of(texts, row.id),
+      textOverrides,
+      terms: of(terms, row.id)[0] ?? houseTerms(texts, settings, textOverrides),
       pieces: new Map(of(pieces, row.id).map((piece) => [piece.key, piece])),
     };
     return [row.id, site];

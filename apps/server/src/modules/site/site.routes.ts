@@ -7,6 +7,7 @@ import {
   settingsCall,
   staffBrandsCall,
   systemStatusCall,
+  termsCall,
   whitelabelCall,
 } from '@arara/contract';
 import { PreparedValue, route } from '../../platform/http/route.ts';
@@ -25,6 +26,7 @@ import {
   presentTree,
 } from './site.present.ts';
 import type { SiteQueries } from './site.service.ts';
+import { readVersion } from './terms/terms.ts';
 
 const countriesJson = JSON.stringify(countryList);
 
@@ -72,6 +74,14 @@ export function siteRoutes(deps: SiteDeps, queries: SiteQueries): AnyRoute[] {
       });
       return { articles };
     }),
+    route(termsCall, async ({ query, caller }) =>
+      readVersion(
+        deps,
+        await queries.siteOf(caller.merchant),
+        caller.language,
+        query.version ?? null,
+      ),
+    ),
     route(customerServiceCall, async ({ caller }) => {
       const site = await queries.siteOf(caller.merchant);
       return { version: { pathList: site.serviceEntries.map(presentServiceEntry) } };

@@ -1,6 +1,7 @@
 import type { GameType, SiteStatus as Status, ValueOf, noticesCall } from '@arara/contract';
 import type { SiteStatus } from '../../platform/http/gate.ts';
 import type { SiteDeps } from './site.deps.ts';
+import { presentNumber } from './terms/terms.ts';
 import { jurisdictions } from './site.jurisdictions.ts';
 import type { AnnouncementKind, MerchantSite } from './site.model.ts';
 import { inForce, merchantOfHost, namedHost, namedOrigins, regionOpen } from './site.policy.ts';
@@ -34,6 +35,7 @@ export function createSiteQueries(deps: SiteDeps) {
     },
 
     ...questionsOfAll(deps),
+    ...questionsOfTerms(deps, siteOf),
 
     /** The host that a merchant is named by, for addresses in mail; null while none is known. */
     hostOf(merchant: string): string | null {
@@ -245,3 +247,12 @@ function questionsOfAll({ sites }: Pick<SiteDeps, 'sites'>) {
     },
   };
 }
+
+/** The questions of identity about the terms of a brand. */
+const questionsOfTerms = (deps: SiteDeps, siteOf: (merchant: string) => Promise<MerchantSite>) => ({
+  /** The version that members must have agreed to; 0: nobody is asked. */
+  termsRequired: async (merchant: string) => (await siteOf(merchant)).terms.required,
+
+  /** The number of the terms of now, as the database has it. */
+  termsPresent: async (merchant: string) => presentNumber(deps, await siteOf(merchant)),
+});

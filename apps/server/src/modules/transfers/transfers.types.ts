@@ -15,7 +15,7 @@ import type { VendorsPort } from './purse-vendor.ts';
 export interface MembersPort {
   /** Why a member may not stake now; null: may. */
   playRefusal(playerId: bigint): Promise<{
-    readonly code: 'account.blocked' | 'account.excluded' | 'limits.required';
+    readonly code: 'account.blocked' | 'account.excluded' | 'limits.required' | 'terms.required';
     readonly until: Date | null;
   } | null>;
 }

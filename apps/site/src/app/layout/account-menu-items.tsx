@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
 import { trialKind, useSession } from '../../lib/session.ts';
 import { accountLinks } from './account-links.tsx';
-import { askSignOut } from './ask-sign-out.ts';
+import { askSignOut } from '../../lib/ask-sign-out.ts';
 import css from './header.module.css';
 
 interface AccountMenuItemsProps {

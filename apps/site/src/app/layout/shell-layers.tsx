@@ -2,7 +2,7 @@ import { lazy, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { LayerFrame } from '../../components/layer-frame.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
-import { closeAskingOut, useAskingOut } from './ask-sign-out.ts';
+import { closeAskingOut, useAskingOut } from '../../lib/ask-sign-out.ts';
 import { closeTrialWarning, useTrialWarning } from './cashier-door.ts';
 import { closeMenu, useDrawer } from './open-menu.ts';
 

@@ -4,7 +4,7 @@ import { MessageDialog } from '../../components/message-dialog.tsx';
 import { useLogout } from '../../features/session/api/logout.ts';
 import { paths } from '../../config/paths.ts';
 import { useT } from '../../lib/i18n.ts';
-import { closeAskingOut, useAskingOut } from './ask-sign-out.ts';
+import { closeAskingOut, useAskingOut } from '../../lib/ask-sign-out.ts';
 
 /** The question, and what follows from it. */
 export function SignOut() {

@@ -18,7 +18,7 @@ import type { Seat } from '../../features/play/play-store.ts';
 import { minutesOf } from '../../features/play/reality-clock.ts';
 import { useRealityClock } from '../../features/play/use-reality-clock.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useDialogs } from '../../lib/dialogs.ts';
+import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { atHost } from '../../lib/draw-host.ts';
 import { launchHost } from '../../lib/hosts.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -83,6 +83,7 @@ export default function PlayLayer({ seat, covered, immersed }: PlayLayerProps) {
     purse.hear(message);
     if ('balance' in message && message.balance !== null) setPlayMoney(message.balance);
     if (message.type === 'deposit') openCashier('deposit');
+    if (message.type === 'terms') openDialog('terms');
     if (message.type === 'limits' && limitsHref !== null) void navigate(limitsHref);
     if (message.type === 'verify' && hasPage(paths.fairness)) {
       void navigate(paths.fairnessRound(message.round));

@@ -9,9 +9,7 @@ import css from '../../features/affiliates/components/affiliates.module.css';
 import { TermsText } from '../../features/help/components/terms-text.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useT } from '../../lib/i18n.ts';
-import { moduleOn, start } from '../../lib/start.ts';
-
-const { ageMinimum, legalName } = start.settings;
+import { moduleOn } from '../../lib/start.ts';
 
 /**
  * The guide for affiliates, and below it the terms, where the links of the registration lead. A
@@ -19,7 +17,7 @@ const { ageMinimum, legalName } = start.settings;
  */
 export default function AffiliatesPage() {
   const t = useT('legal');
-  const terms = <TermsText age={ageMinimum} owner={legalName} />;
+  const terms = <TermsText />;
   if (!moduleOn('AFFMAN3')) {
     return (
       <section id="termos">

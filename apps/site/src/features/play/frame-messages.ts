@@ -11,6 +11,8 @@ export type FrameMessage =
   | { readonly type: 'sheet-closed' }
   | { readonly type: 'deposit' }
   | { readonly type: 'limits' }
+  /** A stake waits until the member has agreed to new terms. */
+  | { readonly type: 'terms' }
   /** The player wants to see the proof of a round. */
   | { readonly type: 'verify'; readonly round: string }
   | { readonly type: 'session-ended' }
@@ -33,6 +35,7 @@ const plain = [
   'sheet-closed',
   'deposit',
   'limits',
+  'terms',
   'session-ended',
   'close',
 ] as const;

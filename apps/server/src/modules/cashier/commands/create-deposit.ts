@@ -51,6 +51,7 @@ export async function createDeposit(
   const idNumber = await deps.identity.idNumberOf(playerId);
   if (idNumber === null) throw new AppError('id.number.missing');
   const block = await depositBlockOf(deps, playerId);
+  if (block?.reason === 'terms') throw new AppError('terms.required');
   if (block !== null) throw await refuseBlock(deps, command, block.until);
   const now = deps.clock.now();
   const made: NewDeposit = {

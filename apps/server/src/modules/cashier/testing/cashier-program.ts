@@ -119,6 +119,7 @@ export async function openCashierProgram({
         idNumberOf: async (id) => (id === noIdNumber ? null : ownCpf),
         playerOf: async () => ({ payeeName: 'Maria da Silva', username: 'maria' }),
         permissionsOf: async () => ({ deposit: null }),
+        owesTerms: async () => false,
         blockedSince: async (_tx, id) => marked.get(id) ?? null,
         hasPaymentPassword: async () => false,
         provePayment: async () => ({ hash: null }),

@@ -124,7 +124,8 @@ async function memberOf(
 ): Promise<Member> {
   const box = await findIdNumberBox(tx, player.id);
   const idNumber = box === null ? null : deps.idNumbers.reveal(box);
-  return presentMember(player, idNumber, settings, deps.picture);
+  const own = { idNumber, termsDue: await deps.owesTerms(player.id, tx) };
+  return presentMember(player, own, settings, deps.picture);
 }
 
 /** A line of the sign-in log. */

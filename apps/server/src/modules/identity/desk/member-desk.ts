@@ -10,6 +10,8 @@ import { findPlayer, requireNewPassword } from '../player.repository.ts';
 import { listLinked } from '../providers/linked.repository.ts';
 import type { ListedSession } from '../session.repository.ts';
 import type { SignIn } from '../sign-in.repository.ts';
+import { acceptancesBefore, lastAcceptance } from '../terms/terms.repository.ts';
+import type { Acceptance } from '../terms/terms.repository.ts';
 import { usernameKey } from '../username.ts';
 import * as found from './member-search.repository.ts';
 import type { MemberContacts, NamedMember, RelatedMember } from './member-search.repository.ts';
@@ -68,6 +70,12 @@ export interface MemberDesk {
     playerId: bigint,
     place: StoryPlace,
   ): Promise<readonly (BlockDecision & { readonly id: bigint })[]>;
+  /** The version of the terms that a member agreed to last; null: to none. */
+  acceptance(playerId: bigint): Promise<Acceptance | null>;
+  acceptances(
+    playerId: bigint,
+    place: StoryPlace,
+  ): Promise<readonly (Acceptance & { readonly id: bigint })[]>;
   /** The identity of an erased person, as the law wants it kept; null for one who is not erased. */
   kept(playerId: bigint): ReturnType<typeof keptIdentity>;
   /** Takes the second step away and signs the member out; false where there is none. */
@@ -117,6 +125,8 @@ export function createMemberDesk(deps: IdentityDeps): MemberDesk {
     contactsOf: (playerId) => story.contactsOf(db, playerId),
     signIns: (playerId, place) => story.signInsBefore(db, playerId, place),
     decisions: (playerId, place) => story.decisionsBefore(db, playerId, place),
+    acceptance: (playerId) => lastAcceptance(db, playerId),
+    acceptances: (playerId, place) => acceptancesBefore(db, playerId, place),
     kept: (id) => keptIdentity(deps, { id }),
     resetSecondStep: (tx, playerId) => resetSecondStep(deps, tx, playerId),
     askNewPassword: requireNewPassword,

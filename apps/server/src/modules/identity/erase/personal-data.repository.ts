@@ -8,9 +8,11 @@ export async function tellAccount(db: Db, { id }: Person): Promise<Record<string
     account: sql`
       select account_number, username, payee_name as name, nickname, birth_date::text, email,
         email_confirmed_at, mobile, mobile_confirmed_at, contacts, currency, language, avatar,
-        on_board, rank_level, terms_version, terms_agreed_at, registered_from, first_login_at,
-        created_at
+        on_board, rank_level, registered_from, first_login_at, created_at
       from identity.player where id = ${id}`,
+    terms: sql`
+      select version, at, address from identity.terms_acceptance
+      where player_id = ${id} order by version`,
     signIns: sql`
       select at, outcome, device, address, country from identity.sign_in
       where player_id = ${id} order by id`,

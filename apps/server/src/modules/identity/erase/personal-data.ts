@@ -47,6 +47,7 @@ export const identityData = (deps: Deps): PersonalData => ({
   keeps: [
     { table: 'identity.kept', months: keptMonths, because: 'kyc' },
     { table: 'identity.player', months: keptMonths, because: 'money' },
+    { table: 'identity.terms_acceptance', months: keptMonths, because: 'money' },
     { table: 'identity.block_decision', months: keptMonths, because: 'safety' },
     { table: 'identity.sign_in', months: 6, because: 'access' },
   ],

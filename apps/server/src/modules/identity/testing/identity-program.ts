@@ -88,6 +88,8 @@ export interface IdentityProgram extends Awaited<ReturnType<typeof startProcess>
   smsDown: boolean;
   /** A test that signs in by providers brings them. */
   readonly providers: { -readonly [K in keyof SignInProviders]: SignInProviders[K] };
+  /** The terms of the brand: the number of those of now, and the one that members must have agreed to. */
+  readonly terms: { present: number; required: number };
   /** Accounts that the hooks were told of, in their order. */
   readonly opened: { player: Player; limits: ChosenLimits | null }[];
   /** Another process on the same database. */
@@ -102,6 +104,7 @@ interface Shared {
   readonly opened: IdentityProgram['opened'];
   readonly security: SecuritySettings;
   readonly read: () => RegistrationSettings;
+  readonly terms: IdentityProgram['terms'];
 }
 
 /** Identity, its messages and agents behind the real HTTP kit, on a database of their own. */
@@ -119,6 +122,7 @@ export async function openIdentityProgram(
       shortMessages.push(message);
     },
     opened: [],
+    terms: { present: 1, required: 0 },
     security,
   };
   const read = () => program.settings;
@@ -156,7 +160,7 @@ function localNotifier() {
 
 /** Identity with the modules that it is given, which work on one database and queue. */
 function makeModules(
-  { mails, sendSms, opened, security, providers, read }: Shared,
+  { mails, sendSms, opened, security, providers, read, terms }: Shared,
   kernel: TestKernel,
 ) {
   const contacts: ContactOf[] = [];
@@ -176,7 +180,11 @@ function makeModules(
     secretKey,
     notices: messaging.service,
     security,
-    settings: { registration: async () => read() },
+    settings: {
+      registration: async () => read(),
+      termsRequired: async () => terms.required,
+      termsPresent: async () => terms.present,
+    },
     invitations: agents.service,
     siteUrl: () => siteUrl,
     providers,

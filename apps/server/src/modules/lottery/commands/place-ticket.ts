@@ -175,6 +175,7 @@ const refusals: Record<number, ErrorCode> = {
   1005: 'account.excluded',
   1006: 'region.restricted',
   1008: 'stake.bounds',
+  1009: 'terms.required',
   1101: 'game.unavailable',
   1103: 'round.refused',
   1104: 'idempotency.conflict',

@@ -74,5 +74,6 @@ async function gateOf(
     terms,
     parts: ask.parts,
     isFurther: ask.isFurther,
+    isFromHeld: false,
   });
 }

@@ -198,6 +198,7 @@ async function stakeRequest(deps: PlayDeps, vendor: Vendor, ask: HouseStake) {
     terms,
     parts,
     isFurther: false,
+    isFromHeld: ask.fromHeld === true,
   });
   const player = { playerId, merchant, accounts: parties.accounts };
   const moves = buildMoves(parts, parties);

@@ -50,6 +50,9 @@ export const openGame: GameFacts = {
   cover: null,
 };
 
+const blockOf = (reason: StakeBlock['reason']): StakeBlock =>
+  reason === 'terms' ? { reason, until: null } : { reason, until: testUntil };
+
 /** The other modules, as far as play asks them, from facts that a test sets. */
 export function portsOf(of: {
   ledger: Ledger;
@@ -72,7 +75,7 @@ export function portsOf(of: {
       const budget = budgets.get(playerId);
       const reason = facts.restricted.get(playerId);
       return {
-        refusal: reason === undefined ? null : { reason, until: testUntil },
+        refusal: reason === undefined ? null : blockOf(reason),
         legs: budget === undefined ? [] : legsOf(budget),
       };
     },

@@ -63,6 +63,7 @@ async function factsOf(deps: SiteDeps, draft: DraftRow): Promise<Record<string, 
     at: draft.publishAt?.toISOString() ?? '',
     members: String(draft.told['members'] ?? ''),
     rounds: String(draft.told['rounds'] ?? ''),
+    asks: String(draft.told['asks'] ?? ''),
     revision: String(draft.revision),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));

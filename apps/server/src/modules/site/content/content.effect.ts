@@ -60,6 +60,8 @@ export function effectOf(site: MerchantSite, { kind, key, content }: ContentItem
         .map((code) => code ?? unknownCountry);
       return { ...nothing, closes: refused.length > 0, refused };
     }
+    case 'terms':
+      return { ...nothing, closes: content.mustAccept };
     default:
       return nothing;
   }

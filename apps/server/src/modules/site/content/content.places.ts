@@ -21,6 +21,7 @@ import { serviceTypes } from '../site.model.ts';
 import type { MerchantSite } from '../site.model.ts';
 import { allModules } from '../site.modules.ts';
 import { SiteSettings } from '../site.settings.ts';
+import { termsContent, writeTerms } from '../terms/terms.ts';
 import { textKeyOf } from './content.refusals.ts';
 import {
   announcementContent,
@@ -86,6 +87,8 @@ export function contentOf(site: MerchantSite, kind: ContentKind, key: string): u
       const found = site.help.find(({ id }) => id === key);
       return found && helpContent(found);
     }
+    case 'terms':
+      return termsContent(site.terms);
     case 'text':
       return site.textOverrides.find((one) => key === `${one.language} ${one.namespace}:${one.key}`)
         ?.text;
@@ -123,6 +126,7 @@ export function keysOf(site: MerchantSite, kind: ContentKind): string[] {
     case 'regions':
     case 'settings':
     case 'look':
+    case 'terms':
       return [''];
     default:
       return kind satisfies never;
@@ -131,7 +135,7 @@ export function keysOf(site: MerchantSite, kind: ContentKind): string[] {
 
 /** Puts a version in force; answers both sides. */
 export async function writeContent(
-  deps: Pick<SiteDeps, 'clock' | 'events'>,
+  deps: Pick<SiteDeps, 'clock' | 'events' | 'sites'>,
   tx: Tx,
   merchant: string,
   item: ContentItem,
@@ -168,6 +172,8 @@ export async function writeContent(
       await writeHelp(tx, merchant, key, content);
       return { before, after };
     }
+    case 'terms':
+      return writeTerms(deps, tx, merchant, content);
     case 'text': {
       const { language, namespace, name } = textKeyOf(key);
       const sides = await writeText(tx, merchant, {

@@ -110,7 +110,8 @@ export function createContentQueries(deps: SiteDeps) {
         item: itemInForce(site, kind, key),
         ...stateOf(kind, key),
         ...languagesOf(site),
-        versions: [...rows.map(presentVersion), ...firstOf(rows)],
+        number: kind === 'terms' ? site.terms.version : null,
+        versions: numbered([...rows.map(presentVersion), ...firstOf(rows)], kind, site),
       };
     },
 
@@ -233,12 +234,23 @@ export function presentDraft(draft: DraftRow): ContentDraft {
   };
 }
 
+/** Versions of the terms have a number each, without gaps, up to that of now. */
+const numbered = (
+  versions: readonly ContentVersion[],
+  kind: ContentKind,
+  { terms }: MerchantSite,
+): ContentVersion[] =>
+  kind === 'terms'
+    ? versions.map((one, at) => ({ ...one, number: terms.version - at }))
+    : [...versions];
+
 const presentVersion = ({ id, at, actor, subject, after, reason }: VersionRow): ContentVersion => ({
   version: id.toString(),
   at: at.toISOString(),
   by: actor,
   reason,
   item: itemOf(subject, after),
+  number: null,
 });
 
 /** The content before the first change that is known: the house began with it. */
@@ -246,5 +258,5 @@ function firstOf(rows: readonly VersionRow[]): ContentVersion[] {
   const first = rows.length < versionsShown ? rows.at(-1) : undefined;
   const item = first === undefined ? null : itemOf(first.subject, first.before);
   if (first === undefined || item === null) return [];
-  return [{ version: '0', at: first.at.toISOString(), by: '', reason: null, item }];
+  return [{ version: '0', at: first.at.toISOString(), by: '', reason: null, item, number: null }];
 }

@@ -35,6 +35,7 @@ export function requireContent(ground: Ground, site: MerchantSite, item: Content
       requireFirst(site, item.content.texts);
       return requirePeriod(item.content);
     case 'help':
+    case 'terms':
       return requireFirst(site, item.content.texts);
     case 'banner':
       return requireBanner(ground, site, item.content);

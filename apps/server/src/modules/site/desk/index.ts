@@ -11,7 +11,7 @@ import {
   publishContentCall,
   saveContentCall,
 } from '@arara/contract';
-import type { ContentEffect, ContentKind } from '@arara/contract';
+import type { ContentEffect, ContentItem, ContentKind } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { ServerModule } from '../../../platform/module.ts';
@@ -23,6 +23,8 @@ import { presentDraft } from '../content/content.queries.ts';
 
 /** Those who are here, and what is under way at a merchant. */
 export interface UnderWay {
+  /** Accounts that would be asked to agree to new terms. */
+  accounts(merchant: string): Promise<number>;
   members(merchant: string): Promise<number>;
   rounds(merchant: string): Promise<number>;
   tickets(merchant: string): Promise<number>;
@@ -50,6 +52,10 @@ export function createContentDesk({ content, underWay }: ContentDeskDeps): Conte
     return { members, rounds, tickets, withdrawals };
   }
 
+  /** Those who would be asked to agree; null: nobody is. */
+  const askedBy = async (merchant: string, item: ContentItem): Promise<number | null> =>
+    item.kind === 'terms' && item.content.mustAccept ? underWay.accounts(merchant) : null;
+
   return {
     contributes: { decisionKinds: [content.closeDecision] },
     routes: [
@@ -62,6 +68,7 @@ export function createContentDesk({ content, underWay }: ContentDeskDeps): Conte
       route(contentSiteCall, ({ caller }) => content.site(caller.merchant, caller.language)),
       route(contentEffectCall, async ({ body, caller }) => ({
         ...(await content.effect(caller.merchant, body.item)),
+        asks: await askedBy(caller.merchant, body.item),
         now: await nowAt(caller.merchant),
       })),
       route(saveContentCall, async ({ body, caller }) => {
@@ -70,7 +77,9 @@ export function createContentDesk({ content, underWay }: ContentDeskDeps): Conte
       }),
       route(publishContentCall, async ({ body, caller }) => {
         requireSwitch(caller, body.item.kind);
-        return content.publish(caller, { ...body, told: await nowAt(caller.merchant) });
+        const asks = await askedBy(caller.merchant, body.item);
+        const now = await nowAt(caller.merchant);
+        return content.publish(caller, { ...body, told: asks === null ? now : { ...now, asks } });
       }),
       route(dropContentCall, async ({ body, caller }) => {
         requireSwitch(caller, body.kind);

@@ -16,6 +16,7 @@ const refusals: Record<number, ErrorCode> = {
   1006: 'region.restricted',
   1007: 'session.expired',
   1008: 'stake.bounds',
+  1009: 'terms.required',
   1101: 'game.unavailable',
   1103: 'round.refused',
   1105: 'round.refused',

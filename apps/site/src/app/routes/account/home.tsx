@@ -18,7 +18,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { trialKind, useSession } from '../../../lib/session.ts';
 import { isClosed } from '../../../lib/start.ts';
 import { openCashier } from '../../layout/cashier-door.ts';
-import { askSignOut } from '../../layout/ask-sign-out.ts';
+import { askSignOut } from '../../../lib/ask-sign-out.ts';
 import { MissingPlace } from './missing-place.tsx';
 
 /** The home of the account on a phone; a desk has its menu beside every page and opens the first. */

@@ -2,7 +2,7 @@ import { Button, Notice, ButtonLink } from '@arara/ui';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { canTalk, openService } from '../../../lib/customer-service.ts';
-import { closeDialog } from '../../../lib/dialogs.ts';
+import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import css from './cashier.module.css';
 
@@ -31,6 +31,13 @@ function Way({ blocked }: { blocked: string | null }) {
         {t('blocked.talk')}
       </Button>
     ) : null;
+  }
+  if (blocked === 'terms') {
+    return (
+      <Button full kind="primary" onClick={() => openDialog('terms')}>
+        {t('blocked.terms.read')}
+      </Button>
+    );
   }
   const isMissing = blocked === 'id_number';
   return (

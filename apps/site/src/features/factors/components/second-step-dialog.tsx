@@ -1,5 +1,6 @@
 import { Modal } from '@arara/ui';
-import { closeDialog, resumeIntent, useDialogs } from '../../../lib/dialogs.ts';
+import { goOnSignedIn } from '../../../lib/after-sign-in.ts';
+import { closeDialog } from '../../../lib/dialogs.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useSecondStep } from '../../../lib/second-step.ts';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -12,13 +13,7 @@ export default function SecondStepDialog() {
   if (step === null) return null;
   return (
     <Modal open onClose={closeDialog} title={t('step.title')} closeLabel={ui('close')} size="sm">
-      <SecondStepForm
-        step={step}
-        onDone={() => {
-          useDialogs.setState({ open: null });
-          resumeIntent();
-        }}
-      />
+      <SecondStepForm step={step} onDone={goOnSignedIn} />
     </Modal>
   );
 }

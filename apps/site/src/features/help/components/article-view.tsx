@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../components/page-title.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { readArticle } from '../article-text.ts';
-import type { Block } from '../article-text.ts';
 import type { Article } from '../search-articles.ts';
+import { BlockText } from './block.tsx';
 import css from './help.module.css';
 
 interface ArticleViewProps {
@@ -37,14 +37,8 @@ export function ArticleView({ article: { group, title, body }, back }: ArticleVi
         {title}
       </Heading>
       {readArticle(body).map((block, index) => (
-        <Part key={index} block={block} />
+        <BlockText key={index} block={block} />
       ))}
     </article>
   );
-}
-
-function Part({ block }: { block: Block }) {
-  if (block.kind === 'text') return <p>{block.text}</p>;
-  const items = block.items.map((text) => <li key={text}>{text}</li>);
-  return block.numbered ? <ol>{items}</ol> : <ul>{items}</ul>;
 }

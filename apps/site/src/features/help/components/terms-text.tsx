@@ -1,53 +1,107 @@
-import { useT } from '../../../lib/i18n.ts';
+import { Bone, Link, Notice, Skeletons } from '@arara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { QueryStates } from '../../../components/query-states.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
+import { termsQuery } from '../api/terms.ts';
+import type { Terms } from '../api/terms.ts';
+import { termsSections } from '../terms-sections.ts';
+import type { TermsSection } from '../terms-sections.ts';
+import { BlockText } from './block.tsx';
 import css from './help.module.css';
 
-/** Sections of the terms, each with so many paragraphs. */
-const sections = [
-  ['who', 2],
-  ['account', 3],
-  ['money', 4],
-  ['bets', 4],
-  ['limits', 2],
-  ['fair', 2],
-  ['forbidden', 2],
-  ['data', 2],
-  ['changes', 1],
-  ['contact', 2],
-] as const;
+const parameter = 'version';
 
-interface TermsTextProps {
-  readonly age: number;
-  readonly owner: string;
+/** The address of a version of the terms. */
+const addressOf = (version: number): string => {
+  const [page = '', part = ''] = paths.terms.split('#');
+  return `${page}?${parameter}=${version}#${part}`;
+};
+
+/** The rules between the house and its players, as one reads them: of now, or the version that the address names. */
+export function TermsText() {
+  const { search } = useLocation();
+  const named = new URLSearchParams(search).get(parameter) ?? '';
+  const version = /^[1-9]\d{0,5}$/.test(named) ? Number(named) : undefined;
+  const query = useQuery(termsQuery(useLanguage(), version));
+  return (
+    <QueryStates
+      query={query}
+      skeleton={
+        <div className={css.termsBones}>
+          <Skeletons count={8} of={(index) => <Bone key={index} h={120} />} />
+        </div>
+      }
+    >
+      {(terms) => <Version terms={terms} />}
+    </QueryStates>
+  );
 }
 
-/** The rules between the house and its players, as one reads them. */
-export function TermsText({ age, owner }: TermsTextProps) {
+const idOf = (at: number): string => `termos-${at + 1}`;
+
+function Version({ terms }: { readonly terms: Terms }) {
   const t = useT('legal');
+  const sections = termsSections(terms.body);
   return (
     <div className={css.wide}>
-      <div className={css.read}>
-        {sections.map(([section, paragraphs], index) => (
-          <section key={section} id={section}>
-            <h3>
-              {index + 1}. {t(`terms.${section}`)}
-            </h3>
-            {Array.from({ length: paragraphs }, (_, paragraph) => (
-              <p key={paragraph}>{t(`terms.${section}.${paragraph + 1}`, { age, owner })}</p>
-            ))}
-          </section>
-        ))}
+      <div className={css.read} lang={terms.language}>
+        <VersionLine terms={terms} />
+        <Sections sections={sections} />
       </div>
       <nav className={css.contents} aria-label={t('terms.title')}>
         <ol>
-          {sections.map(([section], index) => (
-            <li key={section}>
-              <a href={`#${section}`}>
-                {index + 1}. {t(`terms.${section}`)}
-              </a>
-            </li>
+          {sections.map(({ heading }, at) => (
+            <li key={idOf(at)}>{heading !== null && <a href={`#${idOf(at)}`}>{heading}</a>}</li>
           ))}
         </ol>
       </nav>
     </div>
   );
+}
+
+/** The sections with their headings, below the title of the terms. */
+export function Sections({ sections }: { readonly sections: readonly TermsSection[] }) {
+  return sections.map(({ heading, blocks }, at) => (
+    <section key={idOf(at)} id={idOf(at)}>
+      {heading !== null && <h3>{heading}</h3>}
+      {blocks.map((block, index) => (
+        <BlockText key={index} block={block} />
+      ))}
+    </section>
+  ));
+}
+
+/** The number of the version, since when it counts, and the ways to the others. */
+function VersionLine({ terms }: { readonly terms: Terms }) {
+  const t = useT('legal');
+  const said = useVersionLine(terms);
+  const { version, present, earlier } = terms;
+  return (
+    <div className={css.version}>
+      {version < present && (
+        <Notice tone="warn">
+          {t('terms.over')} <Link href={paths.terms}>{t('terms.present')}</Link>
+        </Notice>
+      )}
+      <p>
+        {said}
+        {earlier !== null && (
+          <>
+            {' · '}
+            <Link href={addressOf(earlier)}>{t('terms.earlier')}</Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The number of a version and the day since which it counts. */
+export function useVersionLine({ version, publishedAt }: Terms): string {
+  const t = useT('legal');
+  const { day } = useFormat();
+  if (publishedAt === null) return t('terms.version.first', { version });
+  return t('terms.version', { version, day: day(publishedAt) });
 }

@@ -2,7 +2,8 @@ import { ArtPicture, Logo, Modal, toasts } from '@arara/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.ts';
-import { closeDialog, openDialog, resumeIntent, useDialogs } from '../../../lib/dialogs.ts';
+import { goOnSignedIn } from '../../../lib/after-sign-in.ts';
+import { closeDialog, openDialog, useDialogs } from '../../../lib/dialogs.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { moduleOn, start } from '../../../lib/start.ts';
 import { registrationOpen } from '../registration-open.ts';
@@ -28,11 +29,6 @@ export function SessionDialogs({ otherWays }: SessionDialogsProps) {
   const enter = (door: 'login' | 'register'): void =>
     pathname.startsWith(paths[door]) ? closeDialog() : openDialog(door);
 
-  const goOn = (): void => {
-    useDialogs.setState({ open: null });
-    resumeIntent();
-  };
-
   return (
     <>
       <Modal
@@ -48,8 +44,8 @@ export function SessionDialogs({ otherWays }: SessionDialogsProps) {
           username={subject}
           onForgot={() => openDialog('forgot')}
           onRegister={mayRegister ? () => enter('register') : null}
-          onDone={goOn}
-          otherWays={otherWays(goOn)}
+          onDone={goOnSignedIn}
+          otherWays={otherWays(goOnSignedIn)}
         />
       </Modal>
       <Modal
