@@ -187,7 +187,7 @@ grant select, insert, update (state, started_at, finished_at, outcome) on reconc
 grant select, insert, update (class, ours, theirs, file_id, last_day, resolved_at) on reconcile.difference to arara_app;
 grant select, insert on reconcile.sighting to arara_app;
 grant usage on schema privacy to arara_app;
-grant select, insert, update (state, content, bytes) on privacy.file to arara_app;
+grant select, insert, update (state, content, page, bytes) on privacy.file to arara_app;
 
 grant usage on schema reports to arara_app;
 -- They make and drop parts of a table, which only its owner may.
@@ -250,8 +250,8 @@ grant select, insert, update, delete on site.help_article to arara_app;
 grant select, insert, delete on site.look_preview to arara_app;
 grant select, insert, update on site.merchant to arara_app;
 grant select, insert, update, delete on site.module to arara_app;
-grant select, insert on site.picture to arara_app;
-grant select, insert on site.piece to arara_app;
+grant select, insert, delete on site.picture to arara_app;
+grant select, insert, update (made_at), delete on site.piece to arara_app;
 grant select, insert, update, delete on site.resource to arara_app;
 grant select, insert, update, delete on site.service_entry to arara_app;
 grant select, insert on site.terms to arara_app;

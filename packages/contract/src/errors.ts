@@ -252,6 +252,8 @@ export const errorStatus = {
   'content.text': 422,
   'content.look': 422,
   'content.look.contrast': 422,
+  'content.author': 409,
+  'content.pictures.full': 409,
   'content.image': 422,
   'content.image.small': 422,
   'export.not.found': 404,

@@ -12,6 +12,7 @@ import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
 import * as consoleContent from './console-content.ts';
+import * as consolePictures from './console-pictures.ts';
 import * as consoleGameVendors from './console-game-vendors.ts';
 import * as consoleGames from './console-games.ts';
 import * as consoleMaintenance from './console-maintenance.ts';
@@ -71,6 +72,7 @@ export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
 export * from './console-content.ts';
+export * from './console-pictures.ts';
 export * from './console-game-vendors.ts';
 export * from './console-games.ts';
 export * from './console-maintenance.ts';
@@ -178,6 +180,7 @@ export const allCalls: readonly Call[] = [
   consoleMaintenance,
   consoleShelves,
   consoleContent,
+  consolePictures,
   consoleLottery,
   consoleIssues,
   consoleTickets,

@@ -105,6 +105,7 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   const site = createSite({
     ...base,
     record: staff.service.record,
+    personAt: staff.service.personAt,
     geoipFile: config.GEOIP_FILE,
     picture: art.piece,
     sealingKeys: lists.sealingKeys,

@@ -9,7 +9,7 @@ import type { Balance, GrantsOf, PlayerAccounts } from './wallet.types.ts';
 export interface Balances {
   /** The balance of the player now; after a write it is the balance of that write. */
   balanceOf(playerId: bigint): Promise<Balance>;
-  balanceIn(tx: Tx, playerId: bigint): Promise<Balance>;
+  balanceIn(tx: Db, playerId: bigint): Promise<Balance>;
   /** After a posting in the same transaction: tells the player's pages. */
   balanceChanged(tx: Tx, playerId: bigint): Promise<void>;
 }

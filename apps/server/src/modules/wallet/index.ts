@@ -128,7 +128,7 @@ export function createWallet(options: {
     contributes: {
       onRegistered: [openFor],
       onTrialOpened: [openFor, (tx, { id }) => fundTrial(ledger, tx, id)],
-      personalData: [walletData(database.read, balances)],
+      personalData: [walletData(database.read, { ...accounts, ...balances, grantsOf })],
     },
     start: accounts.openHouse,
   };

@@ -118,7 +118,8 @@ async function startProcess(replace: KernelReplaced, outside: Outside, sandbox: 
   const kernel = await createTestKernel({ replace });
   const nothingGathered = { sealingKeys: contributionsOf(), newsWishes: contributionsOf() };
   const record = async () => undefined;
-  const site = createSite({ ...kernel, ...nothingGathered, record, sandbox, picture: piece });
+  const staff = { record, personAt: async () => null };
+  const site = createSite({ ...kernel, ...nothingGathered, ...staff, sandbox, picture: piece });
   const catalogue = createCatalogue({
     ...kernel,
     ...portsOf(outside),
