@@ -32,6 +32,7 @@ revoke execute on all functions in schema cases from public;
 grant execute on function cases.erase_words(bigint) to arara_app;
 
 grant usage on schema agents to arara_app;
+grant select on agents.brought to arara_app;
 grant select, insert on agents.code to arara_app;
 grant select, insert on agents.invitation to arara_app;
 
@@ -54,10 +55,12 @@ grant select, insert, update on cashier.watermark to arara_app;
 grant select, insert, update on cashier.withdrawal to arara_app;
 
 grant usage on schema catalogue to arara_app;
+grant select, insert on catalogue.arrangement to arara_app;
 grant select, insert on catalogue.change to arara_app;
 grant select, insert, delete on catalogue.favourite to arara_app;
 grant select, insert, update on catalogue.game to arara_app;
 grant usage on sequence catalogue.game_node_id_seq to arara_app;
+grant select, insert, update (ended_at, ended_by) on catalogue.maintenance to arara_app;
 grant select, insert, update, delete on catalogue.recent to arara_app;
 grant select, insert, update on catalogue.state to arara_app;
 grant select, insert, update on catalogue.vendor to arara_app;
@@ -158,6 +161,7 @@ grant select, insert, update, delete on platform.worker to arara_app;
 
 grant usage on schema play to arara_app;
 grant select, insert, delete on play.big_win to arara_app;
+grant select, insert, update on play.conformance_run to arara_app;
 grant select on play.counted_round to arara_app;
 grant select, insert, update on play.day_total to arara_app;
 grant select, insert, update on play.held_win to arara_app;
@@ -170,6 +174,7 @@ grant select, insert, update, delete on play.session to arara_app;
 grant select, insert on play.split_part to arara_app;
 grant select, insert, update on play.vendor to arara_app;
 grant select, insert, update on play.vendor_key to arara_app;
+grant select, insert, update, delete on play.vendor_minute to arara_app;
 grant select, insert on play.vendor_player to arara_app;
 grant select, insert, update on play.vendor_tx to arara_app;
 
@@ -182,7 +187,7 @@ grant select, insert, update (state, started_at, finished_at, outcome) on reconc
 grant select, insert, update (class, ours, theirs, file_id, last_day, resolved_at) on reconcile.difference to arara_app;
 grant select, insert on reconcile.sighting to arara_app;
 grant usage on schema privacy to arara_app;
-grant select, insert, update (state, content, bytes) on privacy.file to arara_app;
+grant select, insert, update (state, content, page, bytes) on privacy.file to arara_app;
 
 grant usage on schema reports to arara_app;
 -- They make and drop parts of a table, which only its owner may.
@@ -199,6 +204,16 @@ grant select on reports.moved to arara_app;
 grant select on reports.played to arara_app;
 grant select, insert, update on reports.title to arara_app;
 grant select, insert, update (search, shared), delete on reports.view to arara_app;
+
+grant usage on schema rewards to arara_app;
+grant select, insert on rewards.cost to arara_app;
+grant select, insert on rewards.grant_step to arara_app;
+grant select, insert, update (
+  state, account, wagered, expires_at, activated_at, ended_at, end_reason, converted, taken, mark
+) on rewards.grants to arara_app;
+grant select, insert, update (cash_mark, changed_xid) on rewards.player to arara_app;
+grant select, insert, update (staked, counted, at) on rewards.wagered to arara_app;
+grant usage on sequence rewards.grant_id to arara_app;
 
 grant usage on schema risk to arara_app;
 grant select, insert on risk.alert to arara_app;
@@ -235,8 +250,8 @@ grant select, insert, update, delete on site.help_article to arara_app;
 grant select, insert, delete on site.look_preview to arara_app;
 grant select, insert, update on site.merchant to arara_app;
 grant select, insert, update, delete on site.module to arara_app;
-grant select, insert on site.picture to arara_app;
-grant select, insert on site.piece to arara_app;
+grant select, insert, delete on site.picture to arara_app;
+grant select, insert, update (made_at), delete on site.piece to arara_app;
 grant select, insert, update, delete on site.resource to arara_app;
 grant select, insert, update, delete on site.service_entry to arara_app;
 grant select, insert on site.terms to arara_app;

@@ -1,141 +1,44 @@
-import { staffGameCall, staffGamesCall, switchGameCall } from '@arara/contract';
-import type { StaffGame, StaffGameDetail } from '@arara/contract';
+import {
+  arrangeShelfCall,
+  conformanceCall,
+  gameVendorListCall,
+  maintenanceEffectCall,
+  maintenancesCall,
+  planMaintenanceCall,
+  previewShelfCall,
+  shelfPartCall,
+  staffGameCall,
+  staffGamesCall,
+  switchGameCall,
+  takeVendorKeyCall,
+} from '@arara/contract';
+import {
+  detail,
+  effect,
+  home,
+  list,
+  marksOfTitle,
+  ouro,
+  rowOf,
+  running,
+  slots,
+  titles,
+} from './base/game-desk-facts.ts';
 import { askAxe } from '../e2e/axe.ts';
+import type { Scene } from './base/play.ts';
 import { ana, enterConsole } from './base/staff.ts';
+import { kit, porto } from './base/vendor-facts.ts';
 import { expect, test } from './scene.ts';
 
 // The games desk: the list with its filters and orders, a title, and its switch.
 
-const span = { firstDay: '2026-10-29', lastDay: '2026-11-27', currency: 'BRL' };
-const ouro: StaffGame = {
-  nodeId: '1001',
-  code: 'ouro-da-mata',
-  name: 'Ouro da Mata',
-  vendor: { code: 'MATA', name: 'Mata Studio' },
-  gameType: 'RNG',
-  isCard: false,
-  on: true,
-  available: true,
-  isHot: true,
-  isNew: false,
-  certified: '96.12',
-  live: {
-    version: '1',
-    mode: 'base',
-    rounds: 184_220,
-    certified: '96.12',
-    live: '95.98',
-    low: '92.40',
-    high: '99.84',
-    verdict: 'within',
-  },
-  rounds: 20_114,
-  turnover: '702114.20',
-  hold: '3.90',
-  openRounds: 2,
-};
-const carnaval: StaffGame = {
-  ...ouro,
-  nodeId: '1003',
-  code: 'carnaval-turbo',
-  name: 'Carnaval Turbo',
-  vendor: { code: 'FOLIA', name: 'Folia Games' },
-  isHot: false,
-  isNew: true,
-  certified: '96.28',
-  live: {
-    version: '1',
-    mode: 'buy',
-    rounds: 10_000,
-    certified: '95.30',
-    live: '107.20',
-    low: '83.49',
-    high: '107.11',
-    verdict: 'outside',
-  },
-  rounds: 90,
-  turnover: '1180.00',
-  hold: '-2.40',
-  openRounds: 0,
-};
-const quiet: StaffGame = {
-  ...ouro,
-  nodeId: '1009',
-  code: 'porto-21',
-  name: 'Porto 21',
-  vendor: { code: 'PORTO', name: 'Porto' },
-  gameType: 'LIVE',
-  available: false,
-  isHot: false,
-  certified: null,
-  live: null,
-  rounds: 0,
-  turnover: '0.00',
-  hold: null,
-  openRounds: 0,
-};
-const titles = [ouro, carnaval, quiet];
-const list = {
-  ...span,
-  games: titles,
-  count: titles.length,
-  vendors: titles.map(({ vendor }) => vendor),
-  types: ['RNG', 'LIVE'] as ('RNG' | 'LIVE')[],
-};
-const mode = { costHundredths: 100, deviation: '14.0746' };
-const detail: StaffGameDetail = {
-  ...span,
-  game: ouro,
-  versions: [
-    {
-      version: '1',
-      isCurrent: true,
-      method: 'enumeration',
-      mathsHash: 'a'.repeat(64),
-      modes: [
-        {
-          ...mode,
-          mode: 'base',
-          rounds: 184_220,
-          certified: '96.12',
-          live: '95.98',
-          low: '92.40',
-          high: '99.84',
-          verdict: 'within',
-        },
-        {
-          ...mode,
-          mode: 'buy',
-          rounds: 0,
-          certified: '95.30',
-          live: null,
-          low: null,
-          high: null,
-          verdict: null,
-        },
-      ],
-    },
-  ],
-  prizes: [
-    {
-      round: '01JABC',
-      amount: '5120.00',
-      multipleHundredths: 51_200,
-      at: '2026-11-26T18:00:00.000Z',
-    },
-  ],
-  open: {
-    count: 2,
-    oldest: '2026-11-27T17:40:00.000Z',
-    ages: [
-      { age: 'minutes', count: 1 },
-      { age: 'hour', count: 1 },
-      { age: 'day', count: 0 },
-      { age: 'older', count: 0 },
-    ],
-  },
-  switching: { to: 'off', stakes: 'refused', finishedBy: 'studio', openRounds: 2 },
-};
+/** The page of a title with nothing that is mended, and its marks as ever. */
+function answerTitle(scene: Scene): void {
+  scene.answer(staffGameCall, detail);
+  scene.answer(maintenancesCall, { maintenances: [] });
+  scene.answer(shelfPartCall, ({ params }) => ({ ...marksOfTitle, part: params.part }));
+  scene.answer(previewShelfCall, rowOf('game', ['Ouro da Mata']));
+}
 
 test('filters and order stand in the address, and the whole list is ordered', async ({
   page,
@@ -187,6 +90,7 @@ test('a title says what a switch does, and is switched with a reason', async ({ 
   await enterConsole(scene);
   let now = detail;
   scene.answer(staffGamesCall, list);
+  answerTitle(scene);
   scene.answer(staffGameCall, () => now);
   await page.goto('/console/games?vendor=MATA');
   await page.getByRole('link', { name: 'Ouro da Mata' }).click();
@@ -227,12 +131,15 @@ test('a title says what a switch does, and is switched with a reason', async ({ 
 
 test('who may only look sees no switch', async ({ page, scene }) => {
   await enterConsole(scene, {
-    permissions: ana.permissions.filter((name) => !name.startsWith('games:game:switch')),
+    permissions: ana.permissions.filter((name) => !/^games:.*:(switch|arrange|plan)/.test(name)),
   });
-  scene.answer(staffGameCall, detail);
+  answerTitle(scene);
   await page.goto('/console/games/1001');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Nada planejado.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Desligar' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Planejar' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Publicar' })).toBeHidden();
 });
 
 test('a title that is not there says so', async ({ page, scene }) => {
@@ -240,6 +147,106 @@ test('a title that is not there says so', async ({ page, scene }) => {
   scene.refuse(staffGameCall, 'game.not.found');
   await page.goto('/console/games/7');
   await expect(page.getByText('Não encontramos este jogo.')).toBeVisible();
+});
+
+test('games are put first by keyboard, seen before, refused once and published', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  let now = slots;
+  scene.answer(staffGamesCall, list);
+  scene.answer(shelfPartCall, () => now);
+  scene.answer(previewShelfCall, ({ body: { arranged } }) =>
+    rowOf('RNG', 'pins' in arranged.value ? ['a', ...arranged.value.pins] : []),
+  );
+  await page.goto('/console/games/shelves?part=list:RNG');
+  await expect(page.getByText('Nenhum jogo fixado')).toBeVisible();
+  const add = page.getByLabel('Pôr na frente');
+  await add.selectOption('1001');
+  await add.selectOption('1003');
+  // The new place is seen before the next press.
+  const first = page.getByRole('listitem').filter({ hasText: 'Carnaval Turbo' });
+  await first.getByRole('button', { name: 'Carnaval Turbo: uma posição acima' }).press('Enter');
+  await expect(
+    page.getByRole('button', { name: 'Carnaval Turbo: uma posição acima' }),
+  ).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('region', { name: 'Prévia: Slots' })).toContainText(/1003.*1001/);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('region', { name: 'Prévia: Slots' })).toContainText(/1003.*1001/);
+  expect(await askAxe(page)).toEqual([]);
+  await sheet.getByLabel('Motivo').fill('carnaval');
+  scene.refuse(arrangeShelfCall, 'shelf.changed');
+  await sheet.getByRole('button', { name: 'Publicar' }).click();
+  await expect(sheet.getByText('Alguém mudou isto enquanto você editava.')).toBeVisible();
+  scene.answer(arrangeShelfCall, ({ body }) => {
+    now = { ...slots, version: 1, value: body.arranged.value };
+    return now;
+  });
+  await sheet.getByRole('button', { name: 'Publicar' }).click();
+  await expect(sheet).toBeHidden();
+  expect(scene.calls(arrangeShelfCall).at(-1)?.body).toEqual({
+    arranged: { part: 'list:RNG', value: { pins: ['1003', '1001'] } },
+    seen: 0,
+    reason: 'carnaval',
+  });
+});
+
+test('a maintenance says first whom it meets', async ({ page, scene }) => {
+  await enterConsole(scene);
+  answerTitle(scene);
+  let lines: (typeof running)[] = [];
+  scene.answer(maintenancesCall, () => ({ maintenances: lines }));
+  scene.answer(maintenanceEffectCall, effect);
+  await page.goto('/console/games/1001');
+  await page.getByRole('button', { name: 'Planejar' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('2 rodadas estão abertas agora. De 1 pessoa.');
+  await expect(sheet).toContainText('todo prêmio é pago');
+  await sheet.getByLabel('Motivo').fill('troca de servidor');
+  scene.refuse(planMaintenanceCall, 'maintenance.overlaps');
+  await sheet.getByRole('button', { name: 'Pôr em manutenção' }).click();
+  await expect(sheet.getByText('Já existe uma manutenção nesse horário.')).toBeVisible();
+  scene.answer(planMaintenanceCall, () => {
+    lines = [running];
+    return running;
+  });
+  await sheet.getByRole('button', { name: 'Pôr em manutenção' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('em andamento')).toBeVisible();
+  expect(scene.calls(planMaintenanceCall).at(-1)?.body).toEqual({
+    nodeId: '1001',
+    reason: 'troca de servidor',
+  });
+});
+
+test('a vendor tells its health, its secret once, and the report of the kit', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  scene.answer(gameVendorListCall, { vendors: [porto], asOf: '2026-11-27T20:00:00.000Z' });
+  scene.answer(maintenancesCall, { maintenances: [] });
+  scene.answer(conformanceCall, kit);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/console/games/vendors');
+  await expect(page.getByRole('row', { name: /Porto/ })).toContainText('1.200');
+  await page.getByRole('link', { name: 'Porto' }).click();
+  await expect(page.getByText('1202 STALE_TIMESTAMP: 4')).toBeVisible();
+  await expect(page.getByText('1 passou · 0 falhou · 1 não pôde ser tentada')).toBeVisible();
+  scene.refuse(takeVendorKeyCall, 'vendor.key.told');
+  await page.getByRole('button', { name: 'Ver o segredo' }).click();
+  await expect(page.getByText('O segredo desta chave já foi mostrado')).toBeVisible();
+  scene.answer(takeVendorKeyCall, {
+    keyId: 'vk_new',
+    secret: 'the-secret',
+    fingerprint: '9f2c4a7710aa3be1',
+  });
+  await page.getByRole('button', { name: 'Ver o segredo' }).click();
+  await expect(page.getByRole('dialog')).toContainText('the-secret');
+  await page.getByRole('button', { name: 'Guardei o segredo' }).click();
+  await expect(page.getByText('the-secret')).toBeHidden();
 });
 
 for (const [width, height, theme] of [
@@ -253,10 +260,20 @@ for (const [width, height, theme] of [
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.setViewportSize({ width, height });
     scene.answer(staffGamesCall, list);
-    scene.answer(staffGameCall, detail);
-    for (const path of ['games', 'games/1001']) {
+    answerTitle(scene);
+    scene.answer(maintenancesCall, { maintenances: [running] });
+    scene.answer(shelfPartCall, ({ params }) => (params.part === 'home' ? home : marksOfTitle));
+    scene.answer(gameVendorListCall, { vendors: [porto], asOf: '2026-11-27T20:00:00.000Z' });
+    scene.answer(conformanceCall, kit);
+    for (const [path, seen] of [
+      ['games', 'na faixa'],
+      ['games/1001', 'em andamento'],
+      ['games/shelves', 'Padrão da casa'],
+      ['games/vendors', 'Porto'],
+      ['games/vendors/PORTO', 'STALE_TIMESTAMP'],
+    ] as const) {
       await page.goto(`/console/${path}`);
-      await expect(page.getByText('na faixa').first()).toBeVisible();
+      await expect(page.getByText(seen).first()).toBeVisible();
       expect(await askAxe(page)).toEqual([]);
       const beyond = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

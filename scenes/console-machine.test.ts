@@ -38,6 +38,7 @@ const troubled: Machine = {
     ],
     payoutsWait: true,
   },
+  unnamedProxy: true,
   factsBehind: 95,
   followers: [
     {

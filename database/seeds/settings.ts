@@ -20,6 +20,7 @@ export const houseSettings: Omit<SiteSettings, OfBrand> = {
   autoPlay: true,
   // As specified (section 9): one day.
   staySignedInDays: 1,
+  pictureMegabytes: 200,
   ageGate: true,
   serviceOrigins: [],
   feedback: { minLength: 10, maxLength: 500 },

@@ -15,7 +15,12 @@ export { isAwake, temperaments } from './players/temperaments.ts';
 export { openWire, type Wire } from './players/wire.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
-export { runConformance, type Result as ConformanceResult } from './conformance/run.ts';
+export { demoTokens } from './conformance/launch-tokens.ts';
+export {
+  conformanceCases,
+  runConformance,
+  type Result as ConformanceResult,
+} from './conformance/run.ts';
 export {
   createSandboxPurseVendor,
   type PurseVendorOptions,

@@ -51,6 +51,7 @@ export const calmMachine: Machine = {
   queue: { counts: { failed: 0, late: 0, running: 0, waiting: 0 }, jobs: [] },
   workers: [{ id: 'worker-1', seenAt: '2026-11-27T19:59:58.000Z', alive: true }],
   sockets: 12,
+  unnamedProxy: false,
   database: { version: '18.1', migration: '0053-feedback-desk', bytes: 640_000_000 },
   slowestCalls: [{ text: 'createDeposit', calls: 310, mean: 84, longest: 900 }],
   logs: null,

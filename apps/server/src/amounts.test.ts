@@ -210,6 +210,7 @@ async function openDesks(): Promise<void> {
   await compare?.run({ merchant: 'arara', day });
   told['staffReconcileDay'] = { day };
   told['staffReport'] = { report: 'play' };
+  await ask('previewShelf', { arranged: { part: 'list:RNG', value: { pins: [] } } });
   told['switchGame'] = { nodeId: '1003' };
   await ask('switchGame', { on: false, reason: 'amounts' });
   told['switchLottery'] = { gameCode: 'keno-2m' };

@@ -32,6 +32,8 @@ import { bindRoutes } from './platform/http/bind.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createHttpTimes } from './platform/http/http.metrics.ts';
 import { traceRequests } from './platform/http/trace-requests.ts';
+import { createProxyWatch } from './platform/http/unnamed-proxy.ts';
+import type { ProxyWatch } from './platform/http/unnamed-proxy.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { AnyRoute } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
@@ -102,6 +104,7 @@ export async function compose(
   const { listening } = live;
   watchHouse({ ...watched(modules), kernel, ledger, consumers: heard, listening });
   const times = createHttpTimes(kernel.metrics);
+  const proxies = createProxyWatch({ log, clock });
   const machine = machineRoutes({
     kernel,
     ledger,
@@ -111,10 +114,11 @@ export async function compose(
     listening: live.listening,
     migration: newestMigration(),
     slowestCalls: times.slowest,
+    unnamedProxy: proxies.seen,
     logs: kernel.config.LOGS_URL ?? null,
     record: modules.staff.service.record,
   });
-  const parts = { ...options, gate, live, art, machine, times };
+  const parts = { ...options, gate, live, art, machine, times, proxies };
   const app = await createApp(kernel, modules, outside, parts);
   return {
     kernel,
@@ -183,13 +187,14 @@ type AppOptions = ComposeOptions & {
   /** Routes about the program as a whole. */
   readonly machine: readonly AnyRoute[];
   readonly times: ReturnType<typeof createHttpTimes>;
+  readonly proxies: ProxyWatch;
 };
 
 async function createApp(
   kernel: Kernel,
   modules: Modules,
   outside: Outside,
-  { gate, live, art, machine, times, version, pages }: AppOptions,
+  { gate, live, art, machine, times, proxies, version, pages }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, log, texts } = kernel;
   const { languages } = texts;
@@ -203,7 +208,8 @@ async function createApp(
     isHttpsOnly: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
   times.watch(app);
-  traceRequests(app);
+  proxies.watch(app);
+  traceRequests(app, config.TRACE_PARENT);
   registerHealth(app, kernel);
   const served = servedModules(modules, config.ROLES);
   const routes = served.flatMap((module) => module.routes ?? []);

@@ -66,6 +66,7 @@ const Settings = z.object({
     .url({ protocol: /^https?$/, error: 'expected an address such as http://collector:4318' })
     .optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
+  TRACE_PARENT: z.enum(['none', 'proxy'], 'expected none or proxy').default('none'),
   LOGS_URL: z
     .url({ protocol: /^https?$/, error: logs })
     .refine((url) => url.includes('{id}'), logs)

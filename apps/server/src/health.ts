@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { ping } from './platform/connection.repository.ts';
 import { AppError } from './platform/errors.ts';
+import { isNeighbour } from './platform/http/network.ts';
+import { isByUnnamedProxy } from './platform/http/unnamed-proxy.ts';
 import type { Kernel } from './kernel.ts';
 
 /** Liveness, readiness and metrics; metrics are for the neighbourhood only. */
@@ -15,14 +16,11 @@ export function registerHealth(app: FastifyInstance, kernel: Kernel): void {
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting' });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isNeighbour(request.ip)) throw new AppError('permission.denied');
+    // A caller behind a proxy that nobody named is no neighbour.
+    if (!isNeighbour(request.ip) || isByUnnamedProxy(request))
+      throw new AppError('permission.denied');
     return reply
       .type(kernel.metrics.registry.contentType)
       .send(await kernel.metrics.registry.metrics());
   });
-}
-
-function isNeighbour(address: string): boolean {
-  const range = ipaddr.process(address).range();
-  return range === 'loopback' || range === 'private' || range === 'uniqueLocal';
 }

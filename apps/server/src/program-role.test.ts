@@ -18,6 +18,7 @@ const appendOnly = [
   'cashier.alarm',
   'cashier.recall',
   'cashier.step',
+  'catalogue.arrangement',
   'catalogue.change',
   'compliance.restriction',
   'console.note',

@@ -232,6 +232,11 @@ describe('a setting', () => {
     realityCheckMinutes: [{ realityCheckMinutes: 55 }, ofSettings('realityCheckMinutes'), 55],
     autoPlay: [{ autoPlay: false }, ofSettings('autoPlay'), false],
     staySignedInDays: [{ staySignedInDays: 30 }, ofSettings('staySignedInDays'), 30],
+    pictureMegabytes: [
+      { pictureMegabytes: 50 },
+      async () => (await program.modules.site.service.siteOf(merchant)).settings.pictureMegabytes,
+      50,
+    ],
     ageGate: [{ ageGate: false }, ofSettings('ageGate'), false],
     serviceOrigins: [{ serviceOrigins: cdn }, ofSettings('serviceOrigins'), cdn],
     feedback: [

@@ -43,6 +43,7 @@ const kit = {
 const notHere = () => Promise.reject(new Error('not in this bench'));
 const site = createSite({
   ...kit,
+  personAt: async () => null,
   picture: art.piece,
   sealingKeys: contributionsOf(),
   newsWishes: contributionsOf(),

@@ -217,9 +217,12 @@ export const createWithdrawalCall = call({
     amount: PositiveAmount,
     /** Asked for where one is set. */
     paymentPassword: z.string().max(128).optional(),
+    /** The bonus money that the member was told to lose by this withdrawal. */
+    bonusLoss: PositiveAmount.optional(),
   }),
   value: Withdrawal,
   errors: [
+    'withdrawal.bonus',
     'payment.password.required',
     'payment.password.wrong',
     'payment.password.locked',

@@ -210,12 +210,16 @@ const Wish = z.strictObject({
   revision: z.int().nullable(),
 });
 
+/** One person writes so often at most: enough for anybody, and no history is filled by a program. */
+const often = { by: 'session', points: 120, seconds: 60 } as const;
+
 export const saveContentCall = call({
   ...writing,
   name: 'saveContent',
   summary: 'Keeps a version as a draft. One that waited for its hour waits no longer.',
   method: 'PUT',
   path: '/api/staff/content/draft',
+  limit: often,
   body: Wish,
   value: ContentDraft,
   errors: [...refusals, 'content.changed'],
@@ -227,6 +231,7 @@ export const publishContentCall = call({
   summary: 'Publishes a version now or at an instant; one that closes the site waits for two.',
   method: 'POST',
   path: '/api/staff/content/publish',
+  limit: often,
   body: Wish.extend({ at: Instant.nullable(), reason: Reason }),
   value: z.object({
     /** PROPOSE: it is kept as a draft, for a decision of the kind `site.close` about it. */
@@ -242,32 +247,10 @@ export const dropContentCall = call({
   summary: 'Throws away a draft, or takes a version off its hour.',
   method: 'POST',
   path: '/api/staff/content/drop',
+  limit: often,
   body: z.strictObject({ kind: Kind, key: Key, revision: z.int(), reason: Reason }),
   value: z.null(),
   errors: ['staff.factor.required', 'content.changed'],
-});
-
-/**
- * Parts of the form: `picture` as a file (PNG, JPEG, WebP, AVIF), and where each cut lies along the side that is too
- * long, in percent of what is left over: `narrow`, `wide`.
- */
-const PictureForm = z.custom<FormData>(() => true);
-
-export const bringPictureCall = call({
-  ...writing,
-  name: 'bringPicture',
-  summary: 'Draws a picture anew in the cuts of a banner, and answers the keys of both.',
-  method: 'POST',
-  path: '/api/staff/content/pictures',
-  encoding: 'multipart',
-  body: PictureForm,
-  value: z.object({
-    art: z.string(),
-    artWide: z.string(),
-    narrow: BannerPicture,
-    wide: BannerPicture,
-  }),
-  errors: ['staff.factor.required', 'content.image', 'content.image.small', 'request.too.large'],
 });
 
 export const previewLookCall = call({
@@ -277,6 +260,7 @@ export const previewLookCall = call({
     'Lets the console show the first page of the site in a look that is not published, for some minutes.',
   method: 'POST',
   path: '/api/staff/content/look-preview',
+  limit: often,
   body: z.strictObject({ look: LookContent.nullable() }),
   value: z.object({
     /** For the console's own frame, with `&theme=dark` or `&theme=light` behind it. */

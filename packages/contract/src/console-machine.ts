@@ -87,6 +87,8 @@ export const Machine = z.object({
   database: z.object({ version: z.string(), migration: z.string(), bytes: z.number().min(0) }),
   /** The slowest calls of the process that answers, by their mean since it began. */
   slowestCalls: z.array(Statement),
+  /** A proxy brought a request to the process that answers, and `TRUST_PROXY` does not name it. */
+  unnamedProxy: z.boolean(),
   /** The address of the lines of a support code, with `{id}` in its place; `null`: nobody has set one. */
   logs: z.string().nullable(),
   /** `null` where the database does not count them. */

@@ -65,6 +65,8 @@ export const ReconcileFile = DayState.extend({
       unexplained: Amount,
       /** Custody by the ledger less what it keeps for others, at the moment of the comparison. */
       cover: Sum,
+      /** Both books were read up to this instant; absent in a comparison of before. */
+      asOf: Instant.optional(),
     })
     .nullable(),
   differences: z.array(Difference),

@@ -17,7 +17,7 @@ export const reportNames = [
 export type ReportName = (typeof reportNames)[number];
 
 /** The things that a row of the report of play may stand for. */
-export const playGroups = ['day', 'product', 'vendor', 'game', 'brand'] as const;
+export const playGroups = ['day', 'product', 'vendor', 'game', 'brand', 'agent'] as const;
 export type PlayGroup = (typeof playGroups)[number];
 
 /** The kinds of columns: the page formats each in the reader's language. */

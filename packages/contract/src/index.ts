@@ -12,7 +12,11 @@ import * as consoleMachine from './console-machine.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as consoleReports from './console-reports.ts';
 import * as consoleContent from './console-content.ts';
+import * as consolePictures from './console-pictures.ts';
+import * as consoleGameVendors from './console-game-vendors.ts';
 import * as consoleGames from './console-games.ts';
+import * as consoleMaintenance from './console-maintenance.ts';
+import * as consoleShelves from './console-shelves.ts';
 import * as consoleIssues from './console-issues.ts';
 import * as consoleLottery from './console-lottery.ts';
 import * as consoleTickets from './console-tickets.ts';
@@ -25,6 +29,7 @@ import * as contacts from './contacts.ts';
 import * as factors from './factors.ts';
 import * as fairness from './fairness.ts';
 import * as feedback from './feedback.ts';
+import * as grants from './grants.ts';
 import * as jackpots from './jackpots.ts';
 import * as issues from './issues.ts';
 import * as launch from './launch.ts';
@@ -68,7 +73,12 @@ export * from './console-machine.ts';
 export * from './console-cashier.ts';
 export * from './console-reports.ts';
 export * from './console-content.ts';
+export * from './console-pictures.ts';
+export * from './console-game-vendors.ts';
 export * from './console-games.ts';
+export * from './console-maintenance.ts';
+export * from './console-shelves.ts';
+export * from './shelf-bounds.ts';
 export * from './content.ts';
 export * from './content-bounds.ts';
 export * from './content-effect.ts';
@@ -85,6 +95,7 @@ export * from './errors.ts';
 export * from './factors.ts';
 export * from './fairness.ts';
 export * from './feedback.ts';
+export * from './grants.ts';
 export * from './issues.ts';
 export * from './jackpots.ts';
 export * from './launch.ts';
@@ -140,6 +151,7 @@ export const allCalls: readonly Call[] = [
   profile,
   profit,
   rank,
+  grants,
   steps,
   tables,
   studio,
@@ -164,8 +176,12 @@ export const allCalls: readonly Call[] = [
   consoleAdjustments,
   consoleLimits,
   consolePrivacy,
+  consoleGameVendors,
   consoleGames,
+  consoleMaintenance,
+  consoleShelves,
   consoleContent,
+  consolePictures,
   consoleLottery,
   consoleIssues,
   consoleTickets,

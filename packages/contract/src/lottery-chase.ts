@@ -77,6 +77,7 @@ export const orderChaseCall = call({
     'lottery.prize.max',
     'amount.invalid',
     'stake.bounds',
+    'stake.bonus',
     'stake.insufficient',
     'account.blocked',
     'account.excluded',

@@ -179,6 +179,7 @@ export const placeTicketCall = call({
     'lottery.stake.issue',
     'amount.invalid',
     'stake.bounds',
+    'stake.bonus',
     'stake.insufficient',
     'limit.reached',
     'account.blocked',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Game, GamePage, GameType, VendorCategory } from './catalogue.ts';
 import type { ListedLottery, LotteryGame } from './lottery.ts';
 import type { winnerBoardCall } from './winners.ts';
+import type { RailName } from './shelf-bounds.ts';
 import type { Banner, Resource, ServiceEntry, Settings, SiteStatus } from './system.ts';
 
 /**
@@ -27,6 +28,14 @@ export interface StartData {
   readonly customerService: readonly z.output<typeof ServiceEntry>[];
   readonly banners: readonly z.output<typeof Banner>[];
   readonly categories: readonly z.output<typeof VendorCategory>[];
+  /** The rails of the first page in their order; `name`: as staff call it, null: the site's own sentence. */
+  readonly rails: readonly {
+    readonly rail: RailName;
+    readonly most: number;
+    readonly name: string | null;
+  }[];
+  /** The order of what is hot is the one of play, and its places may be shown. */
+  readonly ranked: boolean;
   readonly hot: readonly Game[];
   readonly fresh: readonly Game[];
   /** The first page of the category whose address this is, as nobody has filtered it yet. */

@@ -46,6 +46,7 @@ const Answer = z.object({
 /** The refusals of whatever takes a stake. */
 export const refusalsOfStakes = [
   'stake.insufficient',
+  'stake.bonus',
   'limit.reached',
   'account.blocked',
   'account.excluded',

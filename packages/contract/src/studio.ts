@@ -124,6 +124,7 @@ export const playRoundCall = call({
   errors: [
     'amount.invalid',
     'stake.bounds',
+    'stake.bonus',
     'stake.insufficient',
     'limit.reached',
     'account.blocked',

@@ -82,7 +82,9 @@ const MoveReply = VendorReply.extend({
   mismatch: z.boolean().optional(),
   held: z.boolean().optional(),
   /** Of a stake that responsible play refused; each only where it is known. */
-  limit: z.enum(['loss', 'wager', 'time']).optional(),
+  limit: z.enum(['loss', 'wager', 'time', 'bonus']).optional(),
+  /** With `bonus`: the highest stake that the rules of a reward allow, in minor units. */
+  limit_max: z.string().optional(),
   limit_period: z.enum(['day', 'week', 'month']).optional(),
   /** When stakes are taken again, in milliseconds. */
   limit_until: z.int().optional(),

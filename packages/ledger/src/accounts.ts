@@ -106,7 +106,7 @@ export async function readHouse(db: Db, currency: Currency): Promise<Account[]> 
  * Locks accounts for the rest of the transaction: what moves them waits, and what is read of them
  * afterwards holds. Before accounts with a higher id, as postings do.
  */
-export async function lockAccounts(tx: Tx, ids: readonly bigint[]): Promise<void> {
+export async function lockAccounts(tx: Db, ids: readonly bigint[]): Promise<void> {
   await tx.query(sql`SELECT ledger.hold_accounts(${ids.map(String)}::bigint[])`);
 }
 

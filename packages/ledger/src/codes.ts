@@ -36,6 +36,7 @@ export const transferCodes = {
   transfer_out: 120,
   reward_granted: 200,
   reward_taken: 201,
+  reward_converted: 202,
   commission: 210,
   points_earned: 220,
   points_spent: 221,

@@ -10,6 +10,9 @@ import type { Wallet, WalletOptions } from './wallet.ts';
 
 export const groups: readonly Group[] = [signatures, amounts, money, rollbacks, rounds];
 
+/** How many cases a run has. */
+export const conformanceCases = groups.reduce((total, { cases }) => total + cases.length, 0);
+
 export type Verdict = 'pass' | 'fail' | 'skip';
 
 export interface Result {

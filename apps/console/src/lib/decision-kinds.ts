@@ -20,10 +20,16 @@ const things: Readonly<Record<string, string>> = {
   'staff.account.reopen': 'staff:account',
   'staff.roles.change': 'staff:account',
   'staff.networks.change': 'staff:network',
+  'vendor.key.add': 'vendors:key',
+  'vendor.key.revoke': 'vendors:key',
 };
 
 /** A decision of these changes the whole house: the permission at a brand is not enough. */
-const ofHouse: ReadonlySet<string> = new Set(['prizes.change']);
+const ofHouse: ReadonlySet<string> = new Set([
+  'prizes.change',
+  'vendor.key.add',
+  'vendor.key.revoke',
+]);
 
 /** True if the account may propose decisions of a kind, or approve and reject them. The server asks the same again. */
 export function mayDecide(self: Self | null, verb: 'propose' | 'approve', kind: string): boolean {

@@ -5,6 +5,7 @@ import type { ContactOf } from '../modules/messages/index.ts';
 import type { PersonalData } from '../modules/privacy/index.ts';
 import type { GameList, OwnGames, TermsContribution } from '../modules/play/index.ts';
 import type { NewsWish, SealingKeys } from '../modules/site/index.ts';
+import type { BeforeWithdrawal } from '../modules/cashier/index.ts';
 import type { GrantsOf, HeldMoney, PurseBalances, RecordLabels } from '../modules/wallet/index.ts';
 import { createContributions } from '../platform/contributions.ts';
 
@@ -23,6 +24,7 @@ export interface Kinds extends IdentityHooks {
   readonly gameLists: GameList;
   readonly ownGames: OwnGames;
   readonly personalData: PersonalData;
+  readonly withdrawals: BeforeWithdrawal;
 }
 
 /** The module that asks for each kind. It is made before the modules that offer it. */
@@ -43,6 +45,7 @@ export const askedBy = {
   gameLists: 'play',
   ownGames: 'play',
   personalData: 'privacy',
+  withdrawals: 'cashier',
 } as const satisfies { readonly [Kind in keyof Kinds]: string };
 
 /** The gathering of one program. */

@@ -121,11 +121,28 @@ function factsOf(
     mostHundredths: certificate.method === 'books' ? base.topPrize.multiplier : null,
     method: certificate.method,
     modes: certificate.modes.map(modeFactsOf),
+    widest: new Map(certificate.modes.flatMap((mode) => widestOf(mode))),
   };
 }
 
 /** A share as hundredths of a percent, rounded down. */
 const hundredthsOf = (share: string): number => Math.floor(Number(share) * 10_000);
+
+/**
+ * The deviation of the widest choice of a mode whose choices have prizes of their own, as a bound: no prize is above the top
+ * one, so the mean square is at most the top prize times the mean. A bet that wins the top prize or nothing, such as one
+ * number of roulette, reaches it. Moves in a game with one list of prizes leave its deviation.
+ */
+function widestOf({ mode, cost, choices, topPrize, volatility }: Certificate['modes'][number]) {
+  // A row begins with the choice and its top prize.
+  const tops = new Set(choices?.rows.map((row) => row.split(' ')[1]));
+  if (choices === undefined || tops.size < 2) return [];
+  const meanOf = ({ exact }: { readonly exact: { readonly decimal: string } }): number =>
+    (Number(exact.decimal) * cost) / 100;
+  const square = (topPrize.multiplier / 100) * meanOf(choices.greatest);
+  const bound = Math.sqrt(Math.max(0, square - meanOf(choices.least) ** 2));
+  return [[mode, Math.max(Number(volatility), bound)] as const];
+}
 
 function modeFactsOf(mode: Certificate['modes'][number]): ModeFacts {
   return {

@@ -32,6 +32,8 @@ export interface RoomParts {
   /** The newest migration that the program has brought. */
   readonly migration: string;
   readonly slowestCalls: () => Machine['slowestCalls'];
+  /** True once a proxy brought a request that `TRUST_PROXY` does not name. */
+  readonly unnamedProxy: () => boolean;
   /** Where lines of the log are found by their support code. */
   readonly logs: string | null;
 }
@@ -72,6 +74,7 @@ export async function gatherMachine(parts: RoomParts): Promise<Machine> {
     sockets: listening(),
     database: { version: base.version, migration: parts.migration, bytes: base.bytes },
     slowestCalls: parts.slowestCalls(),
+    unnamedProxy: parts.unnamedProxy(),
     logs: parts.logs,
     slowest: slowest?.map((row) => ({ ...row, text: withoutSecrets(row.text) })) ?? null,
   };

@@ -4,7 +4,7 @@ import { drawModels, familyOf, plays } from '@arara/lottery';
 import type { Kernel } from '../kernel.ts';
 import { createAgents } from '../modules/agents/index.ts';
 import { createCashier, webhookTokenOf } from '../modules/cashier/index.ts';
-import { createCatalogue, createGamesDesk } from '../modules/catalogue/index.ts';
+import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createClub } from '../modules/club/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createDecisions } from '../modules/decisions/index.ts';
@@ -32,8 +32,10 @@ import { makeConsole, makeFeedbackDesk } from './modules-console.ts';
 import { makeContentDesk } from './modules-content.ts';
 import { makeDesks } from './modules-desks.ts';
 import { makeReportTables } from './modules-reports.ts';
+import { makeRewards } from './modules-rewards.ts';
 import { makeWatch } from './modules-risk.ts';
 import { makeStaff } from './modules-staff.ts';
+import { makeGamesDesks } from './modules-vendors.ts';
 import { gatherContributions } from './contributions.ts';
 import { createGames } from './games.ts';
 import { clubOptions, lotteryMembers, playPorts, transferMembers } from './ports.ts';
@@ -71,7 +73,8 @@ export function createModules(kernel: Kernel, outside: Outside, art: Art, ledger
   const desks = makeDesks(kernel, ledger, lists, { ...people, ...desk, play });
   const games = createGames(kernel.texts);
   const gaming = createGameModules(ground, { ...people, ...money, play }, games);
-  const all = { ...people, ...desk, play, ...money, ...desks, ...gaming };
+  const rewards = makeRewards(kernel, ledger, lists, { ...people, play, ...gaming });
+  const all = { ...people, ...desk, play, ...money, ...desks, ...gaming, rewards };
   const watch = makeWatch(kernel, outside, ledger, all);
   const rooms = {
     reportsDesk: createReportsDesk(figureParts(kernel, { ...all, ...watch })),
@@ -102,6 +105,7 @@ function createPeople({ kernel, outside, art, ledger, lists }: Ground) {
   const site = createSite({
     ...base,
     record: staff.service.record,
+    personAt: staff.service.personAt,
     geoipFile: config.GEOIP_FILE,
     picture: art.piece,
     sealingKeys: lists.sealingKeys,
@@ -193,7 +197,7 @@ function makePlay({ kernel, ledger, lists }: Ground, people: People) {
 
 /** Money in and out, and between wallets. */
 function createMoney(ground: Ground, people: People, vendors: PlayService) {
-  const { kernel, outside, ledger } = ground;
+  const { kernel, outside, ledger, lists } = ground;
   const { config, metrics } = kernel;
   const { site, wallet, compliance, identity, messages } = people;
   const base = { ...kernelDeps(kernel), metrics, ledger, wallet, compliance };
@@ -208,6 +212,7 @@ function createMoney(ground: Ground, people: People, vendors: PlayService) {
     siteName: site.service.siteName,
     origin: () => ownUrlOf(config),
     webhookToken: webhookTokenOf(config.SECRET_KEY),
+    withdrawals: lists.withdrawals,
   });
   const members = transferMembers(identity, compliance);
   const transfers = createTransfers({ ...base, vendors, members, timeZoneOf });
@@ -219,7 +224,7 @@ type Payers = People & ReturnType<typeof createMoney> & { play: ReturnType<typeo
 /** The modules of play: the games, the lists that members find them in, and the standing that comes of them. */
 function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
   const { kernel, outside, art, ledger } = ground;
-  const { config, database, clock } = kernel;
+  const { config, database } = kernel;
   const { staff, site, wallet, compliance, messages, identity, play, transfers } = payers;
   const base = kernelDeps(kernel);
   const { timeZoneOf } = site.service;
@@ -264,17 +269,10 @@ function createGameModules(ground: Ground, payers: Payers, games: GamesPort) {
     studio: studio.service,
   };
   const catalogue = createCatalogue(catalogueOptions(kernel, outside, art, payers, shown));
-  const gamesDesk = createGamesDesk({
-    clock,
-    catalogue: catalogue.service,
-    site: site.service,
-    returns: studio.service,
-    played: reports.service.byTitle,
-    rounds: play.service.titles,
-  });
+  const desks = makeGamesDesks(kernel, outside, { ...payers, reports, studio, catalogue });
   const club = createClub(clubOptions(kernel, payers, reports.service));
   const projector = makeProjector(ground, payers);
-  return { reports, studio, lottery, catalogue, gamesDesk, club, projector };
+  return { reports, studio, lottery, catalogue, ...desks, club, projector };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createPool } from '@arara/postgres';
+import type { PoolClient } from 'pg';
 import { startPlayers } from '@arara/sandbox';
 import type { Kernel } from '../kernel.ts';
 import type { Modules } from './modules.ts';
@@ -19,16 +20,22 @@ export function runSandboxPlayers(
   url: string,
 ): () => Promise<void> {
   const { MERCHANT: merchant, SANDBOX_PLAYERS: count } = config;
+  // The lock lives as long as its connection, which is lent out all the time: a pool ends those that rest.
   const pool = createPool(databaseUrl, { max: 1 });
+  let held: PoolClient | null = null;
   let stopPlayers = async (): Promise<void> => undefined;
   let timer = setTimeout(look, startMs).unref();
   let looking = Promise.resolve();
 
   async function startOnce(): Promise<void> {
-    if (!(await takePlayersLock(pool))) {
+    const client = await pool.connect();
+    if (!(await takePlayersLock(client))) {
+      client.release();
       timer = setTimeout(look, lookMs).unref();
       return;
     }
+    held = client;
+    client.once('error', lose);
     const hourOf = hoursIn(await site.service.timeZoneOf(merchant));
     stopPlayers = startPlayers({
       count,
@@ -41,16 +48,29 @@ export function runSandboxPlayers(
     });
   }
 
+  /** The connection broke and the lock with it: another process may have the players by now. */
+  function lose(): void {
+    held?.release(true);
+    held = null;
+    const stop = stopPlayers;
+    stopPlayers = async () => undefined;
+    looking = looking.then(stop);
+    timer = setTimeout(look, lookMs).unref();
+  }
+
   function look(): void {
-    looking = startOnce().catch((error: unknown) =>
-      log.warn({ err: error }, 'the players of the sandbox did not start'),
-    );
+    looking = startOnce().catch((error: unknown) => {
+      log.warn({ err: error }, 'the players of the sandbox did not start');
+      timer = setTimeout(look, lookMs).unref();
+    });
   }
 
   return async () => {
     clearTimeout(timer);
     await looking;
     await stopPlayers();
+    held?.off('error', lose);
+    held?.release(true);
     await pool.end();
   };
 }

@@ -9,12 +9,10 @@ import { AppError } from '../platform/errors.ts';
 import type { RateLimits } from '../platform/http/rate-limits.ts';
 import type { Modules } from './modules.ts';
 import { vendorPath, pursePath } from './sandbox-origin.ts';
+import { sandboxGame, sandboxKeyFile, sandboxVendor } from './sandbox-vendor-facts.ts';
 
-/** The name that the wallet has for the vendor of the sandbox. */
-export const sandboxVendor = 'sandbox';
 /** The vendor of the sandbox that keeps purses. */
 export const sandboxPurseVendor = 'porto';
-const gameCode = 'dado-carioca';
 const pathOfApi = '/vendor/v1';
 /** Each answer opens an account: enough for the conformance kit, too little to fill a database. */
 const launchTokens = {
@@ -48,7 +46,7 @@ export function createVendorSandbox(
   async function readKeys(): Promise<Keys> {
     const hasPurses = (await play.service.vendors.byCode(sandboxPurseVendor)) !== null;
     return {
-      wallet: await readKey(sandboxVendor, join(dataDir, 'vendor-key.json')),
+      wallet: await readKey(sandboxVendor, sandboxKeyFile(config.DATA_DIR)),
       purse: hasPurses ? await readKey(sandboxPurseVendor, join(dataDir, 'purse-key.json')) : null,
     };
   }
@@ -109,14 +107,14 @@ export function createVendorSandbox(
         playerId: guest.playerId,
         merchant,
         vendor: sandboxVendor,
-        gameCode,
+        gameCode: sandboxGame,
         currency: guest.currency,
         language: 'pt-BR',
         country: null,
         address: request.ip,
         memberSession: null,
       });
-      return { success: true, value: { token, gameCode, currency: guest.currency } };
+      return { success: true, value: { token, gameCode: sandboxGame, currency: guest.currency } };
     });
     await app.register(createVendorProxy(() => urlOf(vendor), vendorPath));
     await app.register(createVendorProxy(() => urlOf(purses), pursePath));

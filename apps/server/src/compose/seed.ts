@@ -8,7 +8,8 @@ import { lotteryVendor } from '../modules/lottery/index.ts';
 import type { Modules } from './modules.ts';
 import { houseTitles, studioVendor } from './games.ts';
 import { lotteryHouse } from './lotteries.ts';
-import { sandboxPurseVendor, sandboxVendor } from './sandbox-vendor.ts';
+import { sandboxPurseVendor } from './sandbox-vendor.ts';
+import { sandboxVendor } from './sandbox-vendor-facts.ts';
 import { takeSeedLock } from './seed.repository.ts';
 import type { Outside } from './outside.ts';
 

@@ -15,10 +15,11 @@ export const staffOf = ({ config, database, clock }: Kernel) =>
 export function createOperatorServices(kernel: Kernel) {
   const { database, events, notifier, clock, log, texts } = kernel;
   const art = createArt();
-  const { record } = staffOf(kernel).service;
+  const { record, personAt } = staffOf(kernel).service;
   const kit = { database, events, notifier, clock, log, texts, record, sandbox: true };
   const site = createSite({
     ...kit,
+    personAt,
     picture: art.piece,
     geoipFile: kernel.config.GEOIP_FILE,
     sealingKeys: contributionsOf(),

@@ -29,7 +29,7 @@ test('the first language is one of those offered, whichever of the two is set', 
   await expect(run('languages', 'pt-BR')).rejects.toThrow('en is the first language');
   await expect(run('language', 'th')).rejects.toThrow('th is the first language');
   expect(await run()).toBe(
-    'languages: pt-BR en\nlanguage: en\nage: 18\ntheme: light\nvisitors: welcome\nstay: 1 d',
+    'languages: pt-BR en\nlanguage: en\nage: 18\ntheme: light\nvisitors: welcome\nstay: 1 d\npictures: 200 MB',
   );
 });
 
@@ -44,7 +44,9 @@ test('age, theme and who may look around are told to the page, and stay when the
   expect(await run('theme', 'dark')).toBe('theme: dark');
   expect(await run('visitors', 'login')).toBe('visitors: login');
   expect(await run('stay', '30')).toBe('stay: 30 d');
+  expect(await run('pictures', '50')).toBe('pictures: 50 MB');
   await seed('arara', ['localhost']);
+  expect((await services.site.siteOf('arara')).settings.pictureMegabytes).toBe(50);
   expect(await services.site.settings('arara')).toMatchObject({
     ageMinimum: 21,
     firstTheme: 'dark',
@@ -63,9 +65,10 @@ test.each([
   [['visitors', 'never'], 'sent to the login'],
   [['stay', '91'], 'days from 0 to 90'],
   [['stay', 'forever'], 'days from 0 to 90'],
-  [['theme'], 'languages|language|age|theme|visitors|stay'],
-  [['siteName', 'x'], 'languages|language|age|theme|visitors|stay'],
-  [['age', '21', '22'], 'languages|language|age|theme|visitors|stay'],
+  [['pictures', '0'], 'megabytes from 1 to 10000'],
+  [['theme'], 'languages|language|age|theme|visitors|stay|pictures'],
+  [['siteName', 'x'], 'languages|language|age|theme|visitors|stay|pictures'],
+  [['age', '21', '22'], 'languages|language|age|theme|visitors|stay|pictures'],
 ])('%j is refused in words', async (args, words) => {
   const before = (await services.site.siteOf('arara')).settings;
   await expect(run(...args)).rejects.toThrow(words);

@@ -17,10 +17,12 @@ const keys = {
   theme: 'firstTheme',
   visitors: 'loggedInHome',
   stay: 'staySignedInDays',
+  pictures: 'pictureMegabytes',
 } as const;
 type Name = keyof typeof keys;
 
 const mostDays = 90;
+const mostMegabytes = 10_000;
 
 /** Ages that a house may ask for; the law of its country may ask for more. */
 const ages = { least: 18, most: 30 };
@@ -32,6 +34,7 @@ const readers: { readonly [N in Name]: (words: string) => Change } = {
   theme: (words) => ({ firstTheme: themeOf(words) }),
   visitors: (words) => ({ loggedInHome: sentToLogin(words) }),
   stay: (words) => ({ staySignedInDays: daysOf(words) }),
+  pictures: (words) => ({ pictureMegabytes: megabytesOf(words) }),
 };
 
 /** `setting`, `setting <name> <value>`: what holds for the whole site. */
@@ -54,6 +57,7 @@ export async function setting(
     theme: settings.firstTheme,
     visitors: settings.loggedInHome ? 'login' : 'welcome',
     stay: `${settings.staySignedInDays} d`,
+    pictures: `${settings.pictureMegabytes} MB`,
   };
   return Object.entries(lines)
     .filter(([line]) => name === undefined || line === name)
@@ -90,6 +94,13 @@ function daysOf(words: string): number {
   const days = Number(words);
   if (Number.isInteger(days) && days >= 0 && days <= mostDays) return days;
   throw new Error(`${words} is no number of days from 0 to ${mostDays}.`);
+}
+
+/** How much the pictures that a brand brought may take. */
+function megabytesOf(words: string): number {
+  const megabytes = Number(words);
+  if (Number.isInteger(megabytes) && megabytes >= 1 && megabytes <= mostMegabytes) return megabytes;
+  throw new Error(`${words} is no number of megabytes from 1 to ${mostMegabytes}.`);
 }
 
 /** True if the pages are for members alone, and everybody else begins at the login. */

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${port}/`;
   const close = await openTraces({ endpoint, share: 1, version: '1' });
   const opened = await openMemberProgram(50_000n, {
-    replace: { settings: { TRUST_PROXY: 'loopback' } },
+    replace: { settings: { TRUST_PROXY: 'loopback', TRACE_PARENT: 'proxy' } },
   });
   program = opened.program;
   const { app, kernel, consumers } = program;

@@ -88,7 +88,11 @@ async function drawStartPage(
   const own = await site.siteOf(merchant);
   const open = status.status === 0;
   const on = (id: string) => open && own.modules.has(id);
-  const { categories, hot, fresh } = await catalogue.lobby(merchant, language, rowLength);
+  const { rails, ranked, categories, hot, fresh } = await catalogue.lobby(
+    merchant,
+    language,
+    rowLength,
+  );
   // The first row of home stands on its first screen; the second one is below it.
   const blurred = view.name === 'home' ? firstScreen : 0;
   const banners = open ? await site.banners(merchant, language, homeGroup) : [];
@@ -116,6 +120,8 @@ async function drawStartPage(
     customerService: status.customerService,
     banners,
     categories: on('COMM3') ? categories : [],
+    rails,
+    ranked,
     hot: on('GAMELOHOT3') ? light(hot, blurred) : [],
     fresh: on('GAMELO3') ? light(fresh, 0) : [],
     ...brought,

@@ -99,6 +99,8 @@ export function startData(change: Partial<StartData> = {}): StartData {
     customerService: [],
     banners: [banner('fortuna', 'Fortuna da Arara'), banner('junina', 'Forró Milionário')],
     categories: [],
+    rails: [],
+    ranked: true,
     hot: [],
     fresh: [],
     messages: sentencesOf('pt-BR'),

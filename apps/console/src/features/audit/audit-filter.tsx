@@ -11,6 +11,7 @@ const areas = [
   'member.',
   'site.',
   'catalogue.',
+  'vendor.',
   'feedback.',
   'lottery.',
   'case.',

@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { looks } from '../../lib/looks.ts';
 import css from './games.module.css';
+import { Rooms } from './rooms.tsx';
 import { useColumns } from './title-columns.tsx';
 import { DaysChoice, TitleFilters } from './title-filters.tsx';
 import { inOrder } from './title.ts';
@@ -30,6 +31,7 @@ export function TitleList() {
   return (
     <>
       <DeskHead title={t('title')} text={query.data && t('text', spanOf(query.data))}>
+        <Rooms room="titles" />
         <DaysChoice filters={filters} />
       </DeskHead>
       <Panel className={css.list}>

@@ -11,7 +11,9 @@ import { looks } from '../../lib/looks.ts';
 import { share } from '../../lib/percent.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './games.module.css';
+import { MaintenancePanel } from './maintenance.tsx';
 import { Prizes } from './prizes.tsx';
+import { ShelfEditor } from './shelf-editor.tsx';
 import { SwitchTitle } from './switch-title.tsx';
 import { TitleState, TitleTags } from './title-columns.tsx';
 import type { Detail } from './title.ts';
@@ -44,6 +46,13 @@ export function TitlePage({ nodeId }: { nodeId: string }) {
               <OpenRounds detail={detail} />
               <Versions detail={detail} />
               <Prizes detail={detail} />
+            </div>
+            <h2 className={css.part}>{t('onSite')}</h2>
+            <div className={css.site}>
+              {detail.switching.finishedBy !== 'draw' && (
+                <MaintenancePanel subject={{ nodeId }} name={detail.game.name} />
+              )}
+              <ShelfEditor part={`game:${nodeId}`} title={t('marks')} text={t('marks.text')} />
             </div>
           </>
         )}

@@ -9,7 +9,7 @@ import css from './machine.module.css';
 export function House({ machine }: { machine: Machine }) {
   const t = useT('console-machine');
   const format = useFormat();
-  const { factsBehind, sockets, version, database } = machine;
+  const { factsBehind, sockets, version, database, unnamedProxy } = machine;
   const late = isLate(factsBehind);
   return (
     <Panel className={css.panel} title={t('house')}>
@@ -25,6 +25,12 @@ export function House({ machine }: { machine: Machine }) {
             ],
             [t('house.workers'), <Workers key="workers" machine={machine} />],
             [t('house.sockets'), format.number(sockets)],
+            [
+              t('house.proxy'),
+              <Tag key="proxy" tone={unnamedProxy ? 'bad' : 'good'}>
+                {t(unnamedProxy ? 'house.proxy.unnamed' : 'house.proxy.named')}
+              </Tag>,
+            ],
             [t('house.version'), version],
             [
               t('house.database'),

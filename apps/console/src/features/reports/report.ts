@@ -26,10 +26,10 @@ const tables: readonly { readonly report: Report; readonly needs?: string }[] = 
 export const tablesOf = (self: Self | null): Report[] =>
   tables.flatMap(({ report, needs }) => (needs === undefined || may(self, needs) ? [report] : []));
 
-/** The row of costs that belong to no game. */
+/** The row of costs that belong to no game, and of members whom nobody brought. */
 export const noGame = 'none';
 
-export const groups: readonly Group[] = ['day', 'product', 'vendor', 'game', 'brand'];
+export const groups: readonly Group[] = ['day', 'product', 'vendor', 'game', 'brand', 'agent'];
 
 const reports: readonly Report[] = [...tables.map(({ report }) => report), 'entries'];
 

@@ -53,6 +53,7 @@ export default function ReportsDesk() {
             onChange={(by) => address.put({ ...other('play'), by })}
             choices={groups
               .filter((group) => group !== 'brand' || (self?.brands.length ?? 0) > 1)
+              .filter((group) => group !== 'agent' || may(self, 'members:member:read'))
               .map((value) => ({ value, label: t(`by.${value}`) }))}
           />
         )}

@@ -34,7 +34,7 @@ export function useWords(table: Pick<Table, 'currency' | 'costs'> | undefined) {
       }
       const value = row.values[key];
       if (value === undefined) return '';
-      if (value === null) return '—';
+      if (value === null) return key === 'agent' ? word(key, noGame) : '—';
       const text = String(value);
       if (text === noGame) return word('product', noGame);
       if (kind === 'percent') return share(text);

@@ -79,14 +79,17 @@ function Custody({ file: { custody, currency } }: { file: DayFile }) {
   const t = useT('console-risk');
   const format = useFormat();
   if (custody === null) return null;
-  const { bank, ledger, transit, unexplained, cover } = custody;
+  const { asOf, bank, ledger, transit, unexplained, cover } = custody;
   const rows = { bank, ledger, transit, unexplained, cover };
   return (
     <Panel title={t('custody')} className={css.below}>
       <Facts
-        facts={Object.entries(rows).flatMap(([name, value]) =>
-          value === null ? [] : [[t(`custody.${name}`), format.money(value, currency)]],
-        )}
+        facts={[
+          ...Object.entries(rows).flatMap(([name, value]) =>
+            value === null ? [] : [[t(`custody.${name}`), format.money(value, currency)] as const],
+          ),
+          ...(asOf === undefined ? [] : [[t('custody.asOf'), format.moment(asOf)] as const]),
+        ]}
       />
       {bank === null && <p className={css.quiet}>{t('custody.hidden')}</p>}
     </Panel>

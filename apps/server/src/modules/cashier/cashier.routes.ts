@@ -66,8 +66,8 @@ export function cashierRoutes(deps: CashierDeps): AnyRoute[] {
 
     route(createWithdrawalCall, async ({ caller, body, idempotencyKey }) => {
       const order = orderOf(caller, body.amount, idempotencyKey);
-      const { paymentPassword } = body;
-      const { id } = await createWithdrawal(deps, { ...order, paymentPassword });
+      const { paymentPassword, bonusLoss } = body;
+      const { id } = await createWithdrawal(deps, { ...order, paymentPassword, bonusLoss });
       return viewWithdrawal(deps, caller.session.playerId, id, caller);
     }),
 

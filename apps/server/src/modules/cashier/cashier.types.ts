@@ -4,6 +4,7 @@ import type { Currency } from '@arara/money';
 import type { Logger } from 'pino';
 import type { Bank } from '../../ports/bank/index.ts';
 import type { TimeZoneOf } from '../../platform/calendar.ts';
+import type { Contributions } from '../../platform/contributions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
@@ -53,6 +54,17 @@ export interface MoneyNotices {
   ): Promise<void>;
 }
 
+/** Something that a withdrawal ends, in its transaction and before its money is held; throws where it must not. */
+export type BeforeWithdrawal = (
+  tx: Tx,
+  asked: {
+    readonly playerId: bigint;
+    /** The loss of bonus money that the member was told of, in minor units. */
+    readonly told: bigint;
+    readonly language: string;
+  },
+) => Promise<void>;
+
 export interface CashierOptions {
   readonly database: Database;
   readonly ledger: Pick<Ledger, 'postIn' | 'unsoundProof'>;
@@ -64,6 +76,7 @@ export interface CashierOptions {
   readonly identity: People;
   readonly notices: MoneyNotices;
   readonly bank: Bank;
+  readonly withdrawals: Contributions<BeforeWithdrawal>;
   readonly events: Events;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly clock: Clock;

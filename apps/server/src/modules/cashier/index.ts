@@ -22,7 +22,7 @@ export { createCashierDesk } from './desk/index.ts';
 export { houseMoney } from './desk/consequence.ts';
 export type { HouseMoney } from './desk/consequence.ts';
 export { cashierCurrency } from './cashier.types.ts';
-export type { CashierOptions, MoneyNotices, People } from './cashier.types.ts';
+export type { BeforeWithdrawal, CashierOptions, MoneyNotices, People } from './cashier.types.ts';
 export { webhookTokenOf } from './webhook.address.ts';
 export { leftOf } from './payment.repository.ts';
 

@@ -1,11 +1,17 @@
 import { walletKey } from './catalogue.model.ts';
 import type { CatalogueGame, CatalogueVendor, MerchantCatalogue } from './catalogue.model.ts';
 
+/** The parts of a catalogue that staff arrange. */
+export type Arrangement = Pick<MerchantCatalogue, 'home' | 'pins'>;
+
+const unarranged: Arrangement = { home: null, pins: new Map() };
+
 /** Indexes and orders a merchant's games once, so that a list is a filter and a slice. */
 export function buildCatalogue(
   version: string,
   vendors: readonly CatalogueVendor[],
   games: readonly CatalogueGame[],
+  arrangement: Arrangement = unarranged,
 ): MerchantCatalogue {
   const playable = games.filter((game) => game.playable);
   const names = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
@@ -16,6 +22,8 @@ export function buildCatalogue(
   return {
     version,
     vendors,
+    home: arrangement.home,
+    pins: arrangement.pins,
     byNode: new Map(games.map((game) => [game.nodeId, game])),
     byWalletCode: new Map(
       games.map((game) => [walletKey(game.vendor.walletVendor, game.code), game]),

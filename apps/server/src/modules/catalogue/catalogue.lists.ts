@@ -1,12 +1,18 @@
 import { isLottery, usualPageSize } from '@arara/contract';
-import type { GameType } from '@arara/contract';
+import type { GameListName, GameType, HomeValue } from '@arara/contract';
 import { LRUCache } from 'lru-cache';
 import { PreparedValue } from '../../platform/http/route.ts';
+import { pinned, usualHome } from './arrange/arrange.policy.ts';
 import type { CatalogueDeps } from './catalogue.deps.ts';
 import { emptyCatalogue } from './catalogue.build.ts';
 import { fits } from './catalogue.filter.ts';
 import type { ListFilter } from './catalogue.filter.ts';
-import type { CatalogueGame, CatalogueVendor, Order } from './catalogue.model.ts';
+import type {
+  CatalogueGame,
+  CatalogueVendor,
+  MerchantCatalogue,
+  Order,
+} from './catalogue.model.ts';
 import { presentCategories, presentGame } from './catalogue.present.ts';
 import type { CardContext } from './catalogue.present.ts';
 import { nearGames, searchGames } from './catalogue.search.ts';
@@ -25,10 +31,16 @@ export interface Shelf {
   /** The games that may be shown here. */
   games(order: Order): readonly CatalogueGame[];
   /**
-   * Those of them that stand in rails: vendors of the sandbox are demonstrations, and lotteries have rails
-   * of their own.
+   * Those of them that stand in rails, the chosen ones first: vendors of the sandbox are demonstrations, and lotteries
+   * have rails of their own.
    */
-  railGames(order: Order): readonly CatalogueGame[];
+  railGames(order: 'hot' | 'new'): readonly CatalogueGame[];
+  /** The games of a category, those first that staff put first, then the most played. */
+  ofType(gameType: GameType): readonly CatalogueGame[];
+  /** True if staff put games first in a list. */
+  hasPins(list: GameListName): boolean;
+  /** The rails of the first page. */
+  readonly home: HomeValue;
   /** One game, on or off; null when there is none. */
   game(nodeId: string): CatalogueGame | null;
 }
@@ -54,17 +66,34 @@ export function createLists(deps: CatalogueDeps) {
 
   async function shelf(merchant: string, language: string): Promise<Shelf> {
     const catalogue = (await deps.catalogues.current()).get(merchant) ?? emptyCatalogue;
+    return shelfOf(catalogue, merchant, language);
+  }
+
+  /** The same of a catalogue that is not in force: a preview. */
+  async function shelfOf(
+    catalogue: MerchantCatalogue,
+    merchant: string,
+    language: string,
+  ): Promise<Shelf> {
     const { currency } = await site.profile(merchant);
     const allowed = new Set(await typesOf(merchant));
     const games = (order: Order) =>
       catalogue.sorted[order].filter((game) => allowed.has(game.gameType));
     const isForRails = ({ vendor, gameType }: CatalogueGame) =>
       !vendor.sandbox && !isLottery(gameType);
+    const pinsOf = (list: GameListName) => catalogue.pins.get(list) ?? [];
     return {
       vendors: catalogue.vendors,
       context: { language, currency, now: clock.now(), cover },
       games,
-      railGames: (order) => games(order).filter(isForRails),
+      railGames: (order) => pinned(games(order).filter(isForRails), pinsOf(order)),
+      ofType: (type) =>
+        pinned(
+          games('hot').filter(({ gameType }) => gameType === type),
+          pinsOf(type),
+        ),
+      hasPins: (list) => pinsOf(list).length > 0,
+      home: catalogue.home ?? usualHome,
       game(nodeId) {
         const game = catalogue.byNode.get(nodeId);
         return game !== undefined && allowed.has(game.gameType) ? game : null;
@@ -97,9 +126,13 @@ export function createLists(deps: CatalogueDeps) {
 
   async function list(own: Shelf, merchant: string, filter: ListFilter) {
     const words = wordsOf(filter.gameName ?? '');
-    const fitting = own
-      .games(words.length === 0 ? filter.sort : 'hot')
-      .filter(fits(filter, own.context.currency));
+    const { gameType } = filter;
+    const isUsual = words.length === 0 && filter.sort === 'hot';
+    const all =
+      isUsual && gameType !== undefined
+        ? own.ofType(gameType)
+        : own.games(words.length === 0 ? filter.sort : 'hot');
+    const fitting = all.filter(fits(filter, own.context.currency));
     const games =
       words.length === 0 ? fitting : await searchGames(database.read, merchant, fitting, words);
     const first = (filter.pageNo - 1) * filter.pageSize;
@@ -117,6 +150,7 @@ export function createLists(deps: CatalogueDeps) {
 
   return {
     shelf,
+    shelfOf,
     games: (merchant: string, language: string, filter: ListFilter) =>
       prepare(['games', filter], merchant, language, (own) => list(own, merchant, filter)),
     /** The first page of a category, the most played first, as a value that is not written yet. */

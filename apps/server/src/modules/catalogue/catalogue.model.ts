@@ -1,4 +1,4 @@
-import type { GameType } from '@arara/contract';
+import type { GameListName, GameType, HomeValue, Mark } from '@arara/contract';
 import type { ByLanguage } from '../site/index.ts';
 
 export interface CatalogueVendor {
@@ -28,6 +28,8 @@ export interface CatalogueGame {
   readonly gameType: GameType;
   readonly names: ByLanguage<string>;
   readonly classify: readonly string[];
+  /** The kinds of its data, whatever staff chose. */
+  readonly ownKinds: readonly string[];
   readonly defaultPlayType: string | null;
   /** VASSALAGE: no game, but a card that opens the list of its vendor's games. */
   readonly isGame: 'GAME' | 'VASSALAGE';
@@ -43,12 +45,18 @@ export interface CatalogueGame {
   readonly isOn: boolean;
   /** The operator's order. */
   readonly position: number;
-  /** On, at a vendor that is on and that exists here. */
+  /** On, at a vendor that is on and that exists here, and not in maintenance. */
   readonly playable: boolean;
+  /** Nobody can open it now, because staff mend it. */
+  readonly inMaintenance: boolean;
   readonly addedAt: Date;
   /** From 1, the most played first. */
   readonly hotRank: number;
   readonly isHot: boolean;
+  /** The mark of what is hot as play gives it, whatever staff say. */
+  readonly hotByPlay: boolean;
+  /** The mark of what is new, by its age or as staff say. */
+  readonly freshMark: Mark;
   /** Names, vendor and kinds, folded by the database; every word has a space before it. */
   readonly search: string;
 }
@@ -63,6 +71,10 @@ export interface MerchantCatalogue {
   readonly byNode: ReadonlyMap<string, CatalogueGame>;
   /** By the wallet's names: `<vendor> <game code>`. */
   readonly byWalletCode: ReadonlyMap<string, CatalogueGame>;
+  /** The rails of the first page as staff arranged them; null: the house's own. */
+  readonly home: HomeValue | null;
+  /** The node ids of the games that stand first, by list. */
+  readonly pins: ReadonlyMap<GameListName, readonly string[]>;
   /** Playable games in the three orders of the lobby. */
   readonly sorted: Readonly<Record<Order, readonly CatalogueGame[]>>;
 }

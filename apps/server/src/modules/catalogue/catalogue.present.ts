@@ -23,6 +23,12 @@ export function nameOf(game: CatalogueGame, language: string): string {
   return inNearest(game.names, language) ?? Object.values(game.names)[0] ?? game.code;
 }
 
+/** True if a game wears the mark of what is new at an instant: by its age, unless staff say otherwise. */
+export function isNewAt({ freshMark, addedAt }: CatalogueGame, now: Date): boolean {
+  if (freshMark !== 'auto') return freshMark === 'always';
+  return now.getTime() - addedAt.getTime() < newGameDays * dayMs;
+}
+
 /** A card of the lobby. */
 export function presentGame(game: CatalogueGame, context: CardContext): Game {
   const { vendor, minBet } = game;
@@ -41,7 +47,7 @@ export function presentGame(game: CatalogueGame, context: CardContext): Game {
     classify: [...game.classify],
     isHot: game.isHot && !vendor.sandbox ? 1 : 0,
     isDemo: vendor.sandbox,
-    isNew: context.now.getTime() - game.addedAt.getTime() < newGameDays * dayMs,
+    isNew: isNewAt(game, context.now),
     hasTrial: game.hasTrial,
     minBet: minBet === null ? null : formatDecimal(money(minBet, context.currency)),
     lineNum: game.lineNum,

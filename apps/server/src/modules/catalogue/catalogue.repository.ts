@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { GameType } from '@arara/contract';
+import type { GameType, GameValue } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import type { Db, Tx } from '@arara/postgres';
+import { readArrangements } from './arrange/arrangement.repository.ts';
+import { arrangementOf, gameValueOf } from './arrange/arrange.policy.ts';
+import type { PartValues } from './arrange/arrange.policy.ts';
 import { buildCatalogue } from './catalogue.build.ts';
 import type { CatalogueGame, CatalogueVendor, Catalogues, GameState } from './catalogue.model.ts';
 
@@ -40,10 +43,19 @@ export async function readVersions(db: Db): Promise<string> {
   return rows[0]?.versions ?? '';
 }
 
-/** The sources that exist beside the rows: the sandbox, and the lotteries that are on sale. */
+/** The sources that exist beside the rows: the sandbox, the lotteries that are on sale, and what is being mended. */
 export interface Existing {
   readonly sandbox: boolean;
   readonly lotteries: readonly string[];
+  readonly mended: readonly Mended[];
+}
+
+/** A maintenance that runs: of a title, or of a whole vendor. */
+export interface Mended {
+  readonly id: bigint;
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly nodeId: bigint | null;
 }
 
 /** Every merchant's catalogue. Versions are read first, so that they can only be too old. */
@@ -53,7 +65,8 @@ export async function readCatalogues(db: Db, existing: Existing): Promise<Catalo
   );
   const vendors = await readVendors(db);
   const isThere = existenceOf(existing);
-  const lotteries = hashOf(existing.lotteries);
+  const arranged = await readArrangements(db);
+  const outside = hashOf([...existing.lotteries, ...existing.mended.map(({ id }) => String(id))]);
   const { rows: games } = await db.query<GameRow>(sql`
     select node_id, merchant_id, vendor_code, code, game_type, names, classify, default_play_type,
       is_game, line_num, min_bet, max_bet, rtp_hundredths, has_trial, cover, state, position, added_at, hot_rank,
@@ -64,11 +77,13 @@ export async function readCatalogues(db: Db, existing: Existing): Promise<Catalo
       const own = vendors.filter((vendor) => vendor.merchant === merchant);
       const byCode = new Map(own.map((vendor) => [vendor.code, vendor]));
       const rows = games.filter((game) => game.merchant_id === merchant);
+      const values: PartValues = arranged.get(merchant) ?? new Map();
       const list = rows.flatMap((row) => {
         const vendor = byCode.get(row.vendor_code);
-        return vendor === undefined ? [] : [gameOf(row, vendor, isThere)];
+        return vendor === undefined ? [] : [gameOf(row, vendor, isThere, gameValueOf(values, row))];
       });
-      return [merchant, buildCatalogue(`${version}.${lotteries}`, own, withoutEmptyEntries(list))];
+      const shown = withoutEmptyEntries(list);
+      return [merchant, buildCatalogue(`${version}.${outside}`, own, shown, arrangementOf(values))];
     }),
   );
 }
@@ -84,15 +99,25 @@ async function readVendors(db: Db): Promise<CatalogueVendor[]> {
 const hashOf = (texts: readonly string[]): string =>
   createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
 
-type IsThere = (row: GameRow, vendor: CatalogueVendor) => boolean;
+type IsThere = (
+  row: GameRow,
+  vendor: CatalogueVendor,
+) => { readonly here: boolean; readonly mended: boolean };
 
 /** A game is there with its vendor; one of the sandbox where that runs, a lottery while it is sold. */
-function existenceOf({ sandbox, lotteries }: Existing): IsThere {
+function existenceOf({ sandbox, lotteries, mended }: Existing): IsThere {
   const sold = new Set(lotteries);
-  return ({ code, is_game: isGame }, vendor) =>
-    vendor.enabled &&
-    (sandbox || !vendor.sandbox) &&
-    (vendor.kind !== 'lottery' || isGame === 'VASSALAGE' || sold.has(code));
+  const away = new Set(
+    mended.map(({ merchant, vendor, nodeId }) => `${merchant} ${nodeId ?? vendor}`),
+  );
+  return ({ node_id, code, is_game: isGame }, vendor) => ({
+    here:
+      vendor.enabled &&
+      (sandbox || !vendor.sandbox) &&
+      (vendor.kind !== 'lottery' || isGame === 'VASSALAGE' || sold.has(code)),
+    mended:
+      away.has(`${vendor.merchant} ${vendor.code}`) || away.has(`${vendor.merchant} ${node_id}`),
+  });
 }
 
 /** The entry of a vendor of lotteries leads somewhere while one of its kind is sold. */
@@ -107,14 +132,21 @@ function withoutEmptyEntries(games: readonly CatalogueGame[]): CatalogueGame[] {
   });
 }
 
-function gameOf(row: GameRow, vendor: CatalogueVendor, isThere: IsThere): CatalogueGame {
+function gameOf(
+  row: GameRow,
+  vendor: CatalogueVendor,
+  isThere: IsThere,
+  chosen: GameValue,
+): CatalogueGame {
+  const { here, mended } = isThere(row, vendor);
   return {
     nodeId: String(row.node_id),
     vendor,
     code: row.code,
     gameType: kindOf(row),
     names: row.names,
-    classify: row.classify,
+    classify: chosen.kinds ?? row.classify,
+    ownKinds: row.classify,
     defaultPlayType: row.default_play_type,
     isGame: row.is_game,
     lineNum: row.line_num,
@@ -125,10 +157,13 @@ function gameOf(row: GameRow, vendor: CatalogueVendor, isThere: IsThere): Catalo
     cover: row.cover,
     isOn: row.state === 'on',
     position: row.position,
-    playable: row.state === 'on' && isThere(row, vendor),
+    playable: row.state === 'on' && here && !mended,
+    inMaintenance: mended,
     addedAt: row.added_at,
     hotRank: row.hot_rank,
-    isHot: row.is_hot,
+    isHot: chosen.hot === 'auto' ? row.is_hot : chosen.hot === 'always',
+    hotByPlay: row.is_hot,
+    freshMark: chosen.fresh,
     search: row.search,
   };
 }

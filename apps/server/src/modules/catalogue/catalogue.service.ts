@@ -5,6 +5,7 @@ import type {
   favouriteGamesCall,
   recentGamesCall,
 } from '@arara/contract';
+import { inNearest } from '@arara/i18n';
 import { formatDecimal, money } from '@arara/money';
 import type { SignedCaller } from '../../platform/http/caller.ts';
 import type { CatalogueDeps } from './catalogue.deps.ts';
@@ -113,14 +114,24 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
       };
     },
 
-    /** The parts that the document starts with: categories, the hot and the new row. */
+    /** The parts that the document starts with: the rails, categories, the hot and the new row. */
     async lobby(merchant: string, language: string, rowLength: number) {
-      const { vendors, games, railGames, context } = await lists.shelf(merchant, language);
+      const { vendors, games, railGames, context, home, hasPins } = await lists.shelf(
+        merchant,
+        language,
+      );
       const row = (order: 'hot' | 'new') =>
         railGames(order)
-          .slice(0, rowLength)
+          .slice(0, Math.max(rowLength, ...home.rails.map(({ most }) => most)))
           .map((game) => presentGame(game, context));
       return {
+        rails: home.rails.map(({ rail, most, names }) => ({
+          rail,
+          most,
+          name: inNearest(names, language) ?? null,
+        })),
+        // With games that staff put first it is no ranking, and shows no places.
+        ranked: !hasPins('hot'),
         categories: presentCategories(vendors, games('hot'), cover),
         hot: row('hot'),
         fresh: row('new'),
@@ -183,6 +194,11 @@ export function createCatalogueQueries(deps: CatalogueDeps, lists: Lists) {
       return [...(catalogue?.byNode.values() ?? [])].toSorted(
         (a, b) => a.position - b.position || Number(BigInt(a.nodeId) - BigInt(b.nodeId)),
       );
+    },
+
+    /** The vendors of a merchant, whatever their state, in the operator's order. */
+    async vendors(merchant: string): Promise<readonly CatalogueVendor[]> {
+      return (await deps.catalogues.current()).get(merchant)?.vendors ?? [];
     },
 
     /** Games of a brand or a kind, by the wallet's names; null: of any. */

@@ -15,6 +15,9 @@ import { walletKey } from './catalogue.model.ts';
 import { nameOf } from './catalogue.present.ts';
 import { switchGame } from './commands/switch-game.ts';
 import type { SwitchWish } from './commands/switch-game.ts';
+import { createShelves } from './arrange/shelves.ts';
+import { createMaintenances } from './maintenance/maintenances.ts';
+import { runningMaintenance } from './maintenance/maintenance.repository.ts';
 import { createJackpotList } from './jackpot-list.ts';
 import { createWinnerBoard } from './winner-board.ts';
 
@@ -27,6 +30,7 @@ export type {
   PlayedGame,
 } from './catalogue.ports.ts';
 export { createGamesDesk } from './desk/index.ts';
+export { createVendorsDesk } from './desk/vendors.ts';
 export type { CatalogueSeed, GameSeed } from './catalogue.model.ts';
 
 export interface CatalogueOptions extends Omit<CatalogueDeps, 'catalogues'> {
@@ -40,12 +44,22 @@ export interface CatalogueOptions extends Omit<CatalogueDeps, 'catalogues'> {
 export function createCatalogue(options: CatalogueOptions) {
   const { database, notifier, log, sandbox } = options;
   const { onSale } = options.lotteries;
+  const runningNow = () => runningMaintenance(database.read, options.clock.now());
   const catalogues = createRefreshing({
     notifier,
     log,
     name: 'catalogue',
-    version: async () => `${await readVersions(database.read)} ${(await onSale()).join()}`,
-    load: async () => readCatalogues(database.read, { sandbox, lotteries: await onSale() }),
+    // A maintenance begins and ends by the clock: what runs now is a part of the version.
+    version: async () => {
+      const [versions, mended] = [await readVersions(database.read), await runningNow()];
+      return `${versions} ${(await onSale()).join()} ${mended.map(({ id }) => id).join()}`;
+    },
+    load: async () =>
+      readCatalogues(database.read, {
+        sandbox,
+        lotteries: await onSale(),
+        mended: await runningNow(),
+      }),
   });
   const deps: CatalogueDeps = { ...options, catalogues };
   const lists = createLists(deps);
@@ -83,6 +97,12 @@ export function createCatalogue(options: CatalogueOptions) {
       rankGames: () => rankGames(deps),
       /** Every title of a merchant, in the operator's order. */
       titles: queries.titles,
+      /** The vendors of a merchant, in the operator's order. */
+      vendors: queries.vendors,
+      /** How the merchant shows its games, with its versions, its preview and its change. */
+      shelves: createShelves(deps, lists),
+      /** Periods in which titles are mended. */
+      maintenances: createMaintenances(deps),
       /** The names of the titles of a merchant, by their wallet's vendor and code: `vendor code`. */
       titleNames: async (merchant: string, language: string) =>
         new Map(

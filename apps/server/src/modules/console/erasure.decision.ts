@@ -32,10 +32,10 @@ export const erasureKind = (deps: Deps): AnyKind =>
     },
     subject: Subject,
     keyOf: ({ account }) => account,
-    async facts(db, subject, { merchant }) {
+    async facts(db, subject, { merchant, lock }) {
       const player = await erasable(deps, merchant, subject);
       if (player === null) return null;
-      const open = await deps.privacy.openOf(db, personOf(player));
+      const open = await deps.privacy.openOf(db, personOf(player), { lock });
       return { member: String(player.id), account: player.accountNumber, open: open.join(' ') };
     },
     async permit(db, subject, { merchant, verb }) {

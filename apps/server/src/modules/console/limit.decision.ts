@@ -27,6 +27,7 @@ export const limitKind = (deps: Pick<ConsoleDeps, 'identity' | 'compliance'>): A
       approve: 'members:limit:approve:own-brand',
     },
     subject: Subject,
+    memberOf: ({ account }) => account,
     keyOf: ({ account, kind, period }) => `${account}/${kind}.${period}`,
     async facts(db, subject, { merchant, lock }) {
       const found = await wishOf(deps, merchant, subject);

@@ -16,9 +16,5 @@ export const consoleData = (db: Db): PersonalData => ({
     await tx.query(sql`select console.erase_notes(${id})`);
     await tx.query(sql`delete from console.flag where player_id = ${id}`);
   },
-  keeps: ['staff.audit', 'decisions.decision'].map((table) => ({
-    table,
-    months: 60,
-    because: 'safety',
-  })),
+  keeps: [{ table: 'staff.audit', months: 60, because: 'safety' }],
 });

@@ -190,6 +190,20 @@ export async function writeRetry(db: Db, id: string, at: Date): Promise<void> {
     where id = ${id}::uuid and state = 'APPROVED'`);
 }
 
+/** The decisions that are open at a brand: their kinds and subjects. */
+export async function openAt(
+  db: Db,
+  merchant: string,
+  kinds: readonly string[],
+): Promise<Pick<DecisionRow, 'kind' | 'subject'>[]> {
+  type Open = Pick<DecisionRow, 'kind' | 'subject'> & Record<string, unknown>;
+  const { rows } = await db.query<Open>(sql`
+    select kind, subject from decisions.decision
+    where merchant_id = ${merchant} and kind = any (${[...kinds]}::text[])
+      and state in ('PROPOSED', 'APPROVED')`);
+  return rows;
+}
+
 /** Approved decisions that wait to be carried out, the oldest first. */
 export async function dueDecisions(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(sql`

@@ -43,6 +43,8 @@ export interface DecisionKind<S> {
   /** How long a proposal waits for the second person, in milliseconds; three days by default. */
   readonly expiresMs?: number;
   readonly subject: z.ZodType<S>;
+  /** The number of the account of the member that it is about; absent where it is about a thing that is open itself. */
+  memberOf?(subject: S): string;
   /** The subject as one text: of one subject no two decisions are open. */
   keyOf(subject: S): string;
   /** The facts on which two people decide; null where there is nothing, or nothing any more, to decide. */

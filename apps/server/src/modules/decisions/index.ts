@@ -11,6 +11,7 @@ import { route } from '../../platform/http/route.ts';
 import type { AnyRoute } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import type { PersonalData } from '../privacy/index.ts';
 import { expireDecision } from './commands/expire-decision.ts';
 import { execute } from './commands/execute.ts';
 import type { DecisionsDeps } from './decisions.deps.ts';
@@ -18,6 +19,7 @@ import { dueDecisions, expiredDecisions } from './decisions.repository.ts';
 import { createDecisionsService } from './decisions.service.ts';
 import type { DecisionsService } from './decisions.service.ts';
 import type { AnyKind } from './decisions.types.ts';
+import { decisionsData } from './personal-data.ts';
 
 export { kindOf } from './decisions.types.ts';
 export type {
@@ -32,6 +34,7 @@ export type { DecisionsService } from './decisions.service.ts';
 
 export interface Decisions extends ServerModule {
   readonly service: DecisionsService;
+  readonly contributes: { readonly personalData: readonly PersonalData[] };
 }
 
 export type DecisionsOptions = Omit<DecisionsDeps, 'kinds'> & {
@@ -45,7 +48,12 @@ const perRun = 50;
 export function createDecisions({ kinds, ...options }: DecisionsOptions): Decisions {
   const deps: DecisionsDeps = { ...options, kinds: registerOf(kinds) };
   const service = createDecisionsService(deps);
-  return { service, routes: routesOf(service), jobs: jobsOf(deps) };
+  return {
+    service,
+    routes: routesOf(service),
+    jobs: jobsOf(deps),
+    contributes: { personalData: [decisionsData(deps)] },
+  };
 }
 
 /** The kinds by their names, read once all modules are made. */

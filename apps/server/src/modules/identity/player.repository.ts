@@ -89,7 +89,7 @@ export async function markProgram(db: Db, merchant: string, key: string): Promis
 }
 
 /** Locks a member's row, so that the team's decisions about the member are written one at a time. */
-export async function lockPlayerFully(tx: Tx, id: bigint): Promise<void> {
+export async function lockPlayerFully(tx: Db, id: bigint): Promise<void> {
   await tx.query(sql`select from identity.player where id = ${id} for update`);
 }
 

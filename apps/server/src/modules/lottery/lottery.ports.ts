@@ -90,6 +90,7 @@ export interface HouseAnswer {
   readonly meaning: {
     readonly code: number;
     readonly limit?: string;
+    readonly limitMax?: bigint;
     readonly period?: string;
     readonly until?: Date;
   };

@@ -17,6 +17,8 @@ import type { PlayPorts } from './play.ports.ts';
 import { createService } from './play.service.ts';
 import { reviewAlert } from './review-alert.ts';
 import { createHouse } from './house/house.ts';
+import { createVendorHealth } from './health/vendor-health.ts';
+import { createKeyDesk, keyDecisions } from './keys/key-desk.ts';
 import { createLane } from './posting/lane.ts';
 import type { LaneOptions, Plug } from './posting/lane.ts';
 import { createBulkhead } from './protocol/bulkhead.ts';
@@ -35,6 +37,8 @@ import { boardMinDefault } from './play.settings.ts';
 
 export type { LaunchRequest } from './commands/create-launch.ts';
 export { allGames } from './all-games.ts';
+export { createConformance } from './conformance/conformance.ts';
+export type { ConformanceKit } from './conformance/conformance.ts';
 export { createPrizeDesk } from './prize-desk.ts';
 export type { GameFacts, GameList, OwnGames, PlayPorts } from './play.ports.ts';
 export type { House, HouseAnswer, HousePrize, HouseStake } from './house/house.ts';
@@ -85,7 +89,8 @@ export type PlayService = ReturnType<typeof createPlay>['service'];
 /** Play: the vendors' wallet, game sessions, rounds and the betting record. */
 export function createPlay(options: PlayOptions) {
   const { database, clock, random, ports } = options;
-  const vendors = createVendors({ database, secretBox: options.secretBox, random, clock });
+  const keyDeps = { database, secretBox: options.secretBox, random, clock };
+  const vendors = createVendors(keyDeps);
   const laneOptions = {
     databaseUrl: options.databaseUrl,
     clock,
@@ -106,10 +111,12 @@ export function createPlay(options: PlayOptions) {
     rememberMs: options.rememberMs ?? rememberDefaultMs,
   });
   const protocol = createProtocol(deps, { jurisdiction: options.jurisdiction });
-  const send = createVendorCaller({ vendors, clock, random });
+  const health = createVendorHealth({ database, clock, log: options.log });
+  const send = createVendorCaller({ vendors, clock, random, health });
   const askVendor = createAskVendor(vendors, send);
   const service = {
-    ...createService(deps, protocol, askVendor),
+    ...createService(deps, protocol, askVendor, health),
+    keys: createKeyDesk(keyDeps),
     /** The way into the wallet of a module of ours that sells stakes itself. */
     house: <Carried>(vendor: string, plug: Plug<Carried>) =>
       createHouse(deps, { ...laneOptions, ledger: options.ledger }, vendor, plug),
@@ -131,18 +138,26 @@ export function createPlay(options: PlayOptions) {
         seats: options.seats ?? createSeats(seatBounds),
         log: options.log,
         replies,
+        health,
       }),
     ],
-    jobs: playJobs(deps, () => sweepRounds(deps, protocol, client, options.log)),
+    jobs: [
+      ...playJobs(deps, () => sweepRounds(deps, protocol, client, options.log)),
+      { name: 'play.forget-health', cron: '17 * * * *', run: health.forget },
+    ],
     consumers: [reviewAlert(options.log)],
-    stop: () => lane.close(),
+    start: async () => health.start(),
+    async stop() {
+      await health.stop();
+      await lane.close();
+    },
   };
   return {
     ...parts,
     service,
     contributes: {
       ...offersOf(service),
-      decisionKinds: playDecisions(deps, protocol, options.ledger),
+      decisionKinds: [...playDecisions(deps, protocol, options.ledger), ...keyDecisions(keyDeps)],
       personalData: [playData(database.read)],
     },
   };

@@ -14,7 +14,7 @@ export interface StakeFacts {
   readonly game: GameFacts | null;
   readonly closed: 'maintenance' | 'region' | null;
   readonly blocked: boolean;
-  readonly terms: Pick<StakeTerms, 'refusal'>;
+  readonly terms: Pick<StakeTerms, 'refusal' | 'stakeMax'>;
   readonly parts: readonly Part[];
   /** A further stake of a round that another one opened: it may be smaller than the least of the game. */
   readonly isFurther: boolean;
@@ -24,7 +24,9 @@ export interface StakeFacts {
 
 export interface Gate {
   readonly code: number;
-  readonly limit?: 'loss' | 'wager' | 'time';
+  readonly limit?: 'loss' | 'wager' | 'time' | 'bonus';
+  /** With `bonus`: the highest stake that the rules of a reward allow, in minor units. */
+  readonly limitMax?: bigint;
   /** When a limit or a pause ends. */
   readonly until?: Date;
 }
@@ -44,6 +46,10 @@ export function gateOfStake(facts: StakeFacts): Gate {
   if (terms.refusal !== null && !isUnderWay(facts, terms.refusal))
     return refuseBlock(terms.refusal);
   if (facts.closed === 'region') return refuse('GEO_BLOCKED');
+  const bonusMax = terms.stakeMax;
+  if (bonusMax !== null && facts.parts.some((part) => isAbove(part, bonusMax))) {
+    return { ...refuse('BET_LIMIT'), limit: 'bonus', limitMax: bonusMax };
+  }
   return open;
 }
 
@@ -67,6 +73,8 @@ function refuseBlock({ reason, until }: StakeBlock): Gate {
   if (reason === 'time') return { ...refuse('RG_LIMIT_REACHED'), limit: 'time', until };
   return { ...refuse('SELF_EXCLUDED'), until };
 }
+
+const isAbove = ({ kind, amount }: Part, most: bigint): boolean => kind === 'BET' && amount > most;
 
 /** Free stakes of nothing have no bounds. */
 function isOutOfBounds(

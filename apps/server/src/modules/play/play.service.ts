@@ -11,7 +11,7 @@ import type { PlayDeps } from './play.deps.ts';
 import { stuckBefore } from './play.policy.ts';
 import type { Handler, WalletProtocol } from './play.protocol.ts';
 import { labelRounds } from './round-labels.ts';
-import { findRound, mismatches, playedBy } from './rounds.repository.ts';
+import { findRound, hasOpenParts, mismatches, playedBy } from './rounds.repository.ts';
 import {
   endSessionsOf,
   ensureVendorPlayer,
@@ -22,6 +22,8 @@ import { stuckRound, stuckRounds } from './sweep/open-rounds.repository.ts';
 import { createTitles } from './titles.repository.ts';
 import { lastResultsOf, totalsOf } from './totals.repository.ts';
 
+import { noHealth } from './health/vendor-health.ts';
+import type { VendorHealth } from './health/vendor-health.ts';
 import type { AskVendor } from './vendor-caller.ts';
 
 const publicIdBytes = 15;
@@ -32,7 +34,12 @@ type InProcess<C extends Call> = (vendor: string, body: BodyOf<C>) => Promise<Va
 export type PlayService = ReturnType<typeof createService>;
 
 /** The answers of play to other modules and the studio. */
-export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendor: AskVendor) {
+export function createService(
+  deps: PlayDeps,
+  protocol: WalletProtocol,
+  askVendor: AskVendor,
+  health: VendorHealth,
+) {
   const { clock, database, ports, vendors } = deps;
 
   /** The same functions that vendors reach over HTTP; nobody can replay a call in process. */
@@ -43,12 +50,17 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     return async (code, body) => {
       const vendor = await vendors.byCode(code);
       if (vendor === null) throw new Error(`no vendor ${code}`);
+      const began = performance.now();
       const answer = await handler(vendor, body, { claim: deps.nextClaim(), nonce: null });
+      const { code: said } = answer as { readonly code: number };
+      health.count(vendor.id, 'in', said, performance.now() - began);
       return answer as ValueOf<CallOf<WalletProtocol[Name]>>;
     };
   }
 
   return {
+    /** True if a prize or a return may still come to an account of a grant. */
+    hasOpenParts: (account: bigint) => hasOpenParts(database.read, account),
     authenticate: inProcess('authenticate'),
     balance: inProcess('balance'),
     bet: inProcess('bet'),
@@ -115,6 +127,8 @@ export function createService(deps: PlayDeps, protocol: WalletProtocol, askVendo
     /** Prizes of a member that wait for two people. */
     heldWinsOf: (playerId: bigint) => winsInReviewOf(database.read, playerId),
     titles: createTitles(database.read),
+    /** The last hour and day of each vendor, as it answered and was answered. */
+    health: async (code: string) => (await health.read()).get(code) ?? noHealth(),
     /** The play of a member in a span of time, by title. */
     playedBy: (playerId: bigint, from: Date, until: Date) =>
       playedBy(database.read, playerId, from, until),

@@ -1,6 +1,15 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 
+/** True if a prize or a return may still come to an account: a round with a part of its stakes from it is open. */
+export async function hasOpenParts(db: Db, account: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ open: boolean }>(sql`
+    select exists (
+      select from play.split_part p join play.round r on r.id = p.round
+      where p.account = ${account} and r.state = 'OPEN') as open`);
+  return rows[0]?.open === true;
+}
+
 export type RoundState = 'OPEN' | 'CLOSED' | 'VOID';
 
 export interface RoundRow {

@@ -44,6 +44,8 @@ export interface StakeTerms {
   readonly sources: readonly StakeSource[];
   readonly legs: readonly TermsLeg[];
   readonly refusal: StakeBlock | null;
+  /** The highest stake that a reward allows while it is wagered, in minor units; null: no reward bounds it. */
+  readonly stakeMax: bigint | null;
 }
 
 /** The terms of one module for the stakes of a player. */
@@ -57,20 +59,25 @@ export async function gatherTerms(
   const sources: StakeSource[] = [];
   const legs: TermsLeg[] = [];
   let refusal: StakeBlock | null = null;
+  let stakeMax: bigint | null = null;
   // One after another: a seat is worth one connection.
   for (const contribute of contributions) {
     const said = await contribute(playerId);
     sources.push(...(said.sources ?? []));
     legs.push(...(said.legs ?? []));
     refusal ??= said.refusal ?? null;
+    stakeMax = lower(stakeMax, said.stakeMax ?? null);
   }
   const isCashAlone = sources.length === 1 && sources[0]?.kind === 'cash';
   if (!isCashAlone) {
     sources.sort((a, b) => a.order - b.order);
     checkSources(sources, playerId);
   }
-  return { sources, legs, refusal };
+  return { sources, legs, refusal, stakeMax };
 }
+
+const lower = (one: bigint | null, other: bigint | null): bigint | null =>
+  one === null || (other !== null && other < one) ? other : one;
 
 function checkSources(sources: readonly StakeSource[], playerId: bigint): void {
   const accounts = new Set(sources.map(({ account }) => account));

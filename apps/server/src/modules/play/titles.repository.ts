@@ -38,9 +38,40 @@ export const createTitles = (db: Db) => ({
   /** Rounds of a merchant that wait for their end, by title. */
   openRounds: (merchant: string, currency: string) => openRounds(db, merchant, currency),
   openByAge: (title: TitleOfWallet, now: Date) => openByAge(db, title, now),
+  /** The open rounds of some titles together, with how many people have one. */
+  openPlay: (merchant: string, currency: string, titles: readonly WalletName[]) =>
+    openPlay(db, merchant, currency, titles),
   /** The largest prizes that the winner board keeps of a title, whoever won them. */
   largestPrizes: (title: TitleOfWallet, limit: number) => largestPrizes(db, title, limit),
 });
+
+export interface WalletName {
+  readonly vendor: string;
+  readonly gameCode: string;
+}
+
+export interface OpenPlay {
+  readonly rounds: number;
+  readonly players: number;
+  readonly oldest: Date | null;
+}
+
+async function openPlay(
+  db: Db,
+  merchant: string,
+  currency: string,
+  titles: readonly WalletName[],
+): Promise<OpenPlay> {
+  const { rows } = await db.query<OpenPlay & Record<string, unknown>>(sql`
+    select count(*)::integer as rounds, count(distinct r.player_id)::integer as players,
+      min(r.opened_at) as oldest
+    from play.round r join play.vendor v on v.id = r.vendor_id
+    where r.state = 'OPEN' and r.merchant_id = ${merchant} and r.currency = ${currency}
+      and (v.code, r.game_code) in (
+        select * from unnest(${titles.map(({ vendor }) => vendor)}::text[],
+          ${titles.map(({ gameCode }) => gameCode)}::text[]))`);
+  return rows[0] ?? { rounds: 0, players: 0, oldest: null };
+}
 
 async function openRounds(db: Db, merchant: string, currency: string): Promise<OpenRounds[]> {
   const { rows } = await db.query<OpenRounds & Record<string, unknown>>(sql`

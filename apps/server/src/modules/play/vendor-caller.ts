@@ -2,6 +2,7 @@ import { TimeoutStrategy, bulkhead, timeout, wrap } from 'cockatiel';
 import { request } from 'undici';
 import type { Clock } from '../../platform/clock.ts';
 import { traced } from '../../platform/traces.ts';
+import type { VendorHealth } from './health/vendor-health.ts';
 import { sign, verify } from './protocol/signature.ts';
 import type { SigningKey, Vendor, Vendors } from './vendors.ts';
 
@@ -24,12 +25,29 @@ interface CallerOptions {
   readonly vendors: Vendors;
   readonly clock: Clock;
   readonly random: (bytes: number) => Buffer;
+  /** Counts how the vendor answered. */
+  readonly health?: Pick<VendorHealth, 'count'>;
 }
 
 export type SendToVendor = (vendor: Vendor, question: VendorQuestion) => Promise<unknown>;
 
 /** Our side of requests to vendors: signed with their key, answered in JSON, or thrown. */
-export function createVendorCaller({ vendors, clock, random }: CallerOptions): SendToVendor {
+export function createVendorCaller(options: CallerOptions): SendToVendor {
+  const send = createSend(options);
+  return async (vendor, question) => {
+    const began = performance.now();
+    let code = 1;
+    try {
+      const answer = await send(vendor, question);
+      code = 0;
+      return answer;
+    } finally {
+      options.health?.count(vendor.id, 'out', code, performance.now() - began);
+    }
+  };
+}
+
+function createSend({ vendors, clock, random }: CallerOptions): SendToVendor {
   return async (vendor, { path, body, signal, signedReply }) => {
     const key = await vendors.anyKeyOf(vendor);
     if (key === null || vendor.apiUrl === null) throw new Error('the vendor has no address');

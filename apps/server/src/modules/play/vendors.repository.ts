@@ -58,12 +58,21 @@ export async function upsertVendor(db: Db, vendor: VendorSettings): Promise<void
 /** Stores a key in a free place of two; false when both are taken. */
 export async function insertKey(
   tx: Tx,
-  key: { keyId: string; vendorId: number; sealedSecret: Buffer; by: string | undefined },
+  key: {
+    keyId: string;
+    vendorId: number;
+    sealedSecret: Buffer;
+    by: string | undefined;
+    at: Date;
+    /** The one who makes it sees its secret now; else it waits to be told. */
+    isTold: boolean;
+  },
 ): Promise<boolean> {
   await tx.query(sql`select from play.vendor where id = ${key.vendorId} for update`);
   const { rowCount } = await tx.query(sql`
-    insert into play.vendor_key (key_id, vendor_id, slot, sealed_secret, issued_by)
-    select ${key.keyId}, ${key.vendorId}, slot, ${key.sealedSecret}, ${key.by ?? null}
+    insert into play.vendor_key (key_id, vendor_id, slot, sealed_secret, created_at, issued_by, told_at, told_by)
+    select ${key.keyId}, ${key.vendorId}, slot, ${key.sealedSecret}, ${key.at}, ${key.by ?? null},
+      ${key.isTold ? key.at : null}, ${key.isTold ? (key.by ?? null) : null}
     from (values (1::smallint), (2)) free (slot)
     where not exists (
       select from play.vendor_key k

@@ -126,7 +126,14 @@ export function createVendors(options: {
       const secret = random(secretBytes).toString('base64url');
       const sealedSecret = secretBox.seal(Buffer.from(secret));
       const stored = await database.transaction((tx) =>
-        insertKey(tx, { keyId, vendorId: vendor.id, sealedSecret, by }),
+        insertKey(tx, {
+          keyId,
+          vendorId: vendor.id,
+          sealedSecret,
+          by,
+          at: clock.now(),
+          isTold: true,
+        }),
       );
       await readAgain();
       return stored ? { keyId, secret } : null;

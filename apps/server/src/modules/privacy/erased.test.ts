@@ -1,5 +1,7 @@
 import type { SearchHit, StaffMember, ValueOf, staffMemberPrivacyCall } from '@arara/contract';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { money } from '@arara/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLedger } from '../../compose/ledger.ts';
 import type { TestStaff } from '../../testing/staff-member.ts';
@@ -7,7 +9,7 @@ import { openDeskProgram } from '../console/testing/desk-program.ts';
 import type { DeskProgram } from '../console/testing/desk-program.ts';
 import { demoAccounts } from '../identity/index.ts';
 import type { Player } from '../identity/index.ts';
-import { exported, watch } from './testing/traces.ts';
+import { exported, play, tablesThatSay, watch } from './testing/traces.ts';
 
 let program: DeskProgram;
 let owner: TestStaff;
@@ -16,6 +18,8 @@ let support: TestStaff;
 let auditor: TestStaff;
 let luciana: Player;
 let caseId: string;
+let waiting: string;
+const rounds = 2_500;
 beforeAll(async () => {
   program = await openDeskProgram();
   [owner, second, support, auditor] = await Promise.all([
@@ -80,36 +84,25 @@ async function traces(): Promise<void> {
   );
   await run(`insert into messages.notice_choice values ($1, 'news', false)`, luciana.id);
   await adjust('credit');
+  waiting = await proposeAdjustment('credit', 'waits');
+  await play(program, luciana, rounds);
   caseId = await watch(program, { support, person: luciana });
   await exported(program, { owner, person: luciana });
 }
 
-const adjust = async (direction: string) => {
+const proposeAdjustment = async (direction: string, reference: string): Promise<string> => {
   const account = luciana.accountNumber;
-  const subject = { account, direction, amount: '1.00', class: 'goodwill', reference: direction };
+  const subject = { account, direction, amount: '1.00', class: 'goodwill', reference };
   const body = { kind: 'wallet.adjust', subject, reason };
-  const { value } = await program.call<{ id: string }>(support, 'decisions', body);
-  return program.call(owner, `decisions/${value.id}/approve`, {});
+  return (await program.call<{ id: string }>(support, 'decisions', body)).value.id;
 };
 
-/** The tables with one of the marks in a row; bytes are read as such, and as what they spell. */
-async function tablesWith(): Promise<string[]> {
-  const { rows: tables } = await program.owner.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)' order by 1`);
-  expect(tables.length).toBeGreaterThan(100);
-  const patterns = marks.flatMap((mark) => [`%${mark}%`, `%${Buffer.from(mark).toString('hex')}%`]);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await program.owner.query(
-      `select from ${name} one where one::text ilike any ($1) limit 1`,
-      [patterns],
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
+const adjust = async (direction: string, reference = direction) => {
+  const id = await proposeAdjustment(direction, reference);
+  return program.call(owner, `decisions/${id}/approve`, {});
+};
+
+const tablesWith = () => tablesThatSay(program, marks);
 
 describe('the file of a person', () => {
   const ask = (who = support) => program.call<{ id: string }>(who, at('/files'), { reason });
@@ -133,6 +126,12 @@ describe('the file of a person', () => {
       documents: [{ cpf: '52998224725' }],
     });
     expect(parts['wallet']).toMatchObject({ adjustments: [{ change: '100', class: 'goodwill' }] });
+    // The words of staff for staff are not told, nor the reference of a case.
+    expect(JSON.stringify(parts['wallet'])).not.toMatch(
+      /asked for it by mail|"reference":"credit"/,
+    );
+    expect(parts['play']).toHaveProperty('rounds.length', rounds);
+    expect(file?.html).toContain(`com ${rounds} linhas`);
     expect(parts['console']).toMatchObject({
       notes: [{ words: 'Luciana Reis ligou: 529.982.247-25' }],
     });
@@ -187,6 +186,8 @@ describe('an erasure', () => {
     program.call<{ state: string }>(who, `decisions/${id}/approve`, {});
 
   test('waits until the account is closed: blocked, without money, with nothing open', async () => {
+    expect((await privacy()).open).toEqual(['balance', 'case', 'decision', 'unblocked']);
+    await program.call(support, `decisions/${waiting}/withdraw`, {});
     expect((await privacy()).open).toEqual(['balance', 'case', 'unblocked']);
     expect(await propose()).toMatchObject({ status: 409, errorCode: 'member.not.closed' });
     await adjust('debit');
@@ -201,6 +202,34 @@ describe('an erasure', () => {
     await program.call(support, `decisions/${value.id}/withdraw`, {});
     await program.call(support, at('/block'), { reason: 'wants to leave' });
     expect(await propose(auditor)).toMatchObject({ errorCode: 'permission.denied' });
+  });
+
+  test('waits for a credit that is under way, and ends where it came', async () => {
+    const { value } = await propose();
+    const ledger = openLedger(program.kernel);
+    const { cash } = await program.modules.wallet.accountsOf(luciana.id);
+    const bank = await program.modules.wallet.houseAccount('bank:pix', 'BRL');
+    const { said } = await program.kernel.database.transaction(async (tx) => {
+      const amount = money(100n, 'BRL');
+      const credit = {
+        debit: bank,
+        credit: cash,
+        amount,
+        code: 'deposit',
+        reference: 'late',
+      } as const;
+      const [outcome] = await ledger.postIn(tx, [{ key: 'late', transfers: [credit] }]);
+      expect(outcome).toMatchObject({ ok: true });
+      // The approval begins while the credit is not there for others.
+      const asked = approve(value.id);
+      expect(await Promise.race([asked, sleep(300)])).toBeUndefined();
+      return { said: asked };
+    });
+    expect(await said).toMatchObject({ errorCode: 'decision.facts.changed' });
+    await ledger.close();
+    await program.call(support, `decisions/${value.id}/withdraw`, {});
+    await adjust('debit', 'late');
+    expect((await privacy()).open).toEqual([]);
   });
 
   test('leaves nothing by which the person is found, but what the law keeps', async () => {

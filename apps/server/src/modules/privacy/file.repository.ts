@@ -16,6 +16,12 @@ export interface FileRow {
   readonly bytes: number | null;
 }
 
+/** The sealed forms of a file: the data, and the page that a person reads. */
+export interface FileContent {
+  readonly json: Buffer;
+  readonly html: Buffer;
+}
+
 type Row = FileRow & Record<string, unknown>;
 
 const columns = sql`id, state, asked_by as "askedBy", reason, language, at, expires_at as "expiresAt",
@@ -56,9 +62,14 @@ export async function findMaking(
 }
 
 /** Keeps the content; nothing happens where another process was faster. */
-export async function fillFile(db: Db, id: string, content: Buffer, bytes: number): Promise<void> {
+export async function fillFile(
+  db: Db,
+  id: string,
+  { json, html }: FileContent,
+  bytes: number,
+): Promise<void> {
   await db.query(sql`
-    update privacy.file set state = 'READY', content = ${content}, bytes = ${bytes}
+    update privacy.file set state = 'READY', content = ${json}, page = ${html}, bytes = ${bytes}
     where id = ${id}::uuid and state = 'MAKING'`);
 }
 
@@ -68,27 +79,27 @@ export async function takeContent(
   playerId: bigint,
   id: string,
   now: Date,
-): Promise<Buffer | null> {
-  const { rows } = await tx.query<{ content: Buffer }>(sql`
+): Promise<FileContent | null> {
+  const { rows } = await tx.query<FileContent & Record<string, unknown>>(sql`
     with found as (
-      select id, content from privacy.file
+      select id, content, page from privacy.file
       where id = ${id}::uuid and player_id = ${playerId} and state = 'READY' and expires_at > ${now}
       for update
     )
-    update privacy.file f set state = 'TAKEN', content = null from found
-    where f.id = found.id returning found.content`);
-  return rows[0]?.content ?? null;
+    update privacy.file f set state = 'TAKEN', content = null, page = null from found
+    where f.id = found.id returning found.content as json, found.page as html`);
+  return rows[0] ?? null;
 }
 
 export async function expireFiles(db: Db, now: Date): Promise<void> {
   await db.query(sql`
-    update privacy.file set state = 'EXPIRED', content = null
+    update privacy.file set state = 'EXPIRED', content = null, page = null
     where state in ('MAKING', 'READY') and expires_at <= ${now}`);
 }
 
 /** An erased person has no file. */
 export async function dropContents(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query(sql`
-    update privacy.file set state = 'EXPIRED', content = null
+    update privacy.file set state = 'EXPIRED', content = null, page = null
     where player_id = ${playerId} and state in ('MAKING', 'READY')`);
 }

@@ -39,8 +39,12 @@ const createService = (deps: PrivacyDeps) => ({
   /** Hands a file out, once. */
   takeFile: (person: Person, id: string, also: (tx: Tx) => Promise<void>) =>
     takeFile(deps, person, id, also),
-  /** Codes of everything that has to end before a person can be erased, in order. */
-  async openOf(db: Db, person: Person): Promise<string[]> {
+  /**
+   * Codes of everything that has to end before a person can be erased, in order. With `lock` nothing of it changes until
+   * the transaction of `db` ends: who pays or blocks waits, and finds what the transaction left.
+   */
+  async openOf(db: Db, person: Person, { lock = false } = {}): Promise<string[]> {
+    if (lock) for (const part of deps.parts.list()) await part.lock?.(db, person);
     const open = new Set<string>();
     for (const part of deps.parts.list()) {
       for (const code of (await part.open?.(db, person)) ?? []) open.add(code);

@@ -5,8 +5,10 @@ import type { HouseMoney } from '../cashier/index.ts';
 import type { Books, Entry } from './bank.policy.ts';
 import type { ReconcileDeps } from './reconcile.deps.ts';
 
-const pagesMax = 1_000;
 const ledgerPage = 500;
+/** So long both books may take; their length has no bound. */
+const readMs = 30 * 60_000;
+const batch = 5_000;
 const account = 'bank:pix';
 /** The clock of the bank may be ahead of ours. */
 const skewMs = 600_000;
@@ -15,37 +17,57 @@ const triesMax = 20;
 export interface ReadBooks extends Books {
   /** The money of the house now. */
   readonly house: HouseMoney;
+  /** The instant up to which both were read. */
+  readonly asOf: Date;
 }
 
 /** Reads both books of the account from an instant to now, and what each held at the end of a day. */
 export async function readBooks(deps: ReconcileDeps, from: Date, until: Date): Promise<ReadBooks> {
-  const statement = await readBank(deps, from);
-  const ledger = await readLedger(deps, from);
-  const [bank, own] = await Promise.all([
-    nameBank(deps, statement.entries),
-    nameLedger(deps, ledger.lines),
-  ]);
+  const end = deps.clock.now().getTime() + readMs;
+  const { bank, balance, asOf } = await readBank(deps, from, end);
+  const ledger = await readLedger(deps, from, end);
+  const own = await inBatches(ledger.lines, (lines) => nameLedger(deps, lines));
   const after = (entries: readonly Entry[]) =>
     entries.filter(({ at }) => at >= until).reduce((sum, { amount }) => sum + amount, 0n);
   return {
     bank,
     ledger: own,
-    bankClose: statement.balance - after(bank),
+    bankClose: balance - after(bank),
     ledgerClose: ledger.house.custody - after(own),
     house: ledger.house,
+    asOf,
   };
 }
 
-async function readBank({ bank, clock }: ReconcileDeps, from: Date) {
-  const to = new Date(clock.now().getTime() + skewMs);
-  const entries: StatementEntry[] = [];
-  for (let page = 0; page < pagesMax; page += 1) {
-    const { items, more, balance } = await bank.statement(from, to, page);
-    entries.push(...items);
+/** Walks through the statement; each page is named as it comes. */
+async function readBank(deps: ReconcileDeps, from: Date, end: number) {
+  const to = new Date(deps.clock.now().getTime() + skewMs);
+  const bank: Entry[] = [];
+  for (let page = 0; ; page += 1) {
+    requireTime(deps, end, 'the statement of the bank has no end');
+    const asOf = deps.clock.now();
+    const { items, more, balance } = await deps.bank.statement(from, to, page);
+    bank.push(...(await nameBank(deps, items)));
     // The newest lines stand on the last page, which is of one moment with its balance.
-    if (!more) return { entries, balance: balance.minor };
+    if (!more) return { bank, balance: balance.minor, asOf };
+    if (items.length === 0) throw new Error('the statement of the bank has an empty page');
   }
-  throw new Error('the statement of the bank has no end');
+}
+
+function requireTime({ clock }: Pick<ReconcileDeps, 'clock'>, end: number, fault: string): void {
+  if (clock.now().getTime() > end) throw new Error(fault);
+}
+
+/** Asks for many things in parts that a statement of the database can take. */
+async function inBatches<One, Other>(
+  all: readonly One[],
+  ask: (part: readonly One[]) => Promise<Other[]>,
+): Promise<Other[]> {
+  const found: Other[] = [];
+  for (let at = 0; at < all.length; at += batch) {
+    found.push(...(await ask(all.slice(at, at + batch))));
+  }
+  return found;
 }
 
 interface LedgerLine {
@@ -55,14 +77,15 @@ interface LedgerLine {
 }
 
 /** The ledger's lines and its sum of one moment: between two equal sums nothing was posted. */
-async function readLedger(deps: ReconcileDeps, from: Date) {
+async function readLedger(deps: ReconcileDeps, from: Date, end: number) {
   const id = await deps.ledger.find(account, deps.currency);
   invariant(id !== undefined, 'the ledger has no account of the bank');
   const lines = new Map<bigint, LedgerLine>();
   let since = from;
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
     const before = houseMoney(await deps.ledger.house(deps.currency));
-    for (const [transfer, line] of await linesSince(deps, id, since)) lines.set(transfer, line);
+    for (const [transfer, line] of await linesSince(deps, id, since, end))
+      lines.set(transfer, line);
     const house = houseMoney(await deps.ledger.house(deps.currency));
     if (house.custody === before.custody) return { lines: [...lines.values()], house };
     since = new Date(deps.clock.now().getTime() - skewMs);
@@ -71,14 +94,16 @@ async function readLedger(deps: ReconcileDeps, from: Date) {
 }
 
 async function linesSince(
-  { ledger }: Pick<ReconcileDeps, 'ledger'>,
+  deps: Pick<ReconcileDeps, 'ledger' | 'clock'>,
   accountId: bigint,
   from: Date,
+  end: number,
 ): Promise<Map<bigint, LedgerLine>> {
   const lines = new Map<bigint, LedgerLine>();
   let cursor: bigint | null = null;
-  for (let page = 0; page < pagesMax; page += 1) {
-    const answer = await ledger.statement({
+  for (;;) {
+    requireTime(deps, end, 'the account of the bank has no end');
+    const answer = await deps.ledger.statement({
       accountId,
       from,
       pageSize: ledgerPage,
@@ -91,7 +116,6 @@ async function linesSince(
     cursor = answer.next;
     if (cursor === null) return lines;
   }
-  throw new Error('the account of the bank has no end');
 }
 
 /** Gives each line of the bank the key under which the ledger has it, and whose money it is. */

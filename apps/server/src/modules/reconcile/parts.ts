@@ -1,4 +1,5 @@
 import type { ReconcileFile, ReconcilePart } from '@arara/contract';
+import { addDays, startOfDay } from '@arara/calendar';
 import { amountText } from '../../platform/amounts.ts';
 import type { Difference } from '../transfers/index.ts';
 import { compareBooks } from './bank.policy.ts';
@@ -23,6 +24,8 @@ export interface PartOutcome {
 export interface Asked {
   readonly merchant: string;
   readonly day: string;
+  /** The zone of the brand's clock, which cuts its days. */
+  readonly zone: string;
   readonly from: Date;
   readonly until: Date;
   /** The differences of the brand that are open from before. */
@@ -30,9 +33,6 @@ export interface Asked {
 }
 
 const dayMs = 24 * 3_600_000;
-/** So far back an open difference is looked for again. */
-const reachMs = 31 * dayMs;
-
 const nobody = () => false;
 const unreached = (part: ReconcilePart): PartOutcome => ({
   part,
@@ -63,8 +63,7 @@ function reachOf({ from, open }: Asked, part: ReconcilePart): Date {
   const times = open
     .filter((one) => one.part === part && one.at !== null)
     .map(({ at }) => at?.getTime() ?? from.getTime());
-  const least = from.getTime() - reachMs;
-  return new Date(Math.max(least, Math.min(from.getTime(), ...times)));
+  return new Date(Math.min(from.getTime(), ...times));
 }
 
 /** The account at the bank against the ledger, line by line and by its sum. */
@@ -107,6 +106,7 @@ function custodyOf({ currency }: ReconcileDeps, books: Sums, left: Left): Custod
     transit: text(left.transit),
     unexplained: text(left.unexplained),
     cover: text(custody - obligations),
+    asOf: books.asOf.toISOString(),
   };
 }
 
@@ -128,7 +128,7 @@ function sumsThatDiffer({ currency }: ReconcileDeps, books: Sums, left: Left): F
   return found;
 }
 
-/** The vendors' lists of transfers against ours, of this day of UTC and of those that something is open of. */
+/** The vendors' lists of transfers against ours, of this day of the brand and of those that something is open of. */
 export async function comparePurses(deps: ReconcileDeps, asked: Asked): Promise<PartOutcome> {
   const vendors = await deps.transfers.purseVendors(asked.merchant);
   if (vendors.length === 0) return { ...unreached('purses'), state: 'none' };
@@ -139,7 +139,7 @@ export async function comparePurses(deps: ReconcileDeps, asked: Asked): Promise<
   for (const vendor of vendors) {
     for (const day of days) {
       try {
-        const listed = await deps.transfers.reconcileDay(vendor, day);
+        const listed = await deps.transfers.reconcileSpan(vendor, spanOf(asked.zone, day));
         for (const one of listed) if (await isOwn(deps, asked, one)) found.push(purseFound(one));
         reached.add(`${vendor}/${day}`);
       } catch (error) {
@@ -153,6 +153,11 @@ export async function comparePurses(deps: ReconcileDeps, asked: Asked): Promise<
   );
   return isReached || found.length > 0 ? outcome : { ...outcome, state: 'unreached' };
 }
+
+const spanOf = (zone: string, day: string) => ({
+  from: startOfDay(zone, day),
+  until: startOfDay(zone, addDays(day, 1)),
+});
 
 /** A transfer that we do not have is everybody's; one that we have belongs to its brand. */
 const isOwn = async (

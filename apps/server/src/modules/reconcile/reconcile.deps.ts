@@ -20,7 +20,7 @@ export interface ReconcileDeps {
   readonly ledger: Pick<Ledger, 'find' | 'statement' | 'house'>;
   readonly bank: Pick<Bank, 'statement'>;
   readonly cashier: Pick<CashierService, 'books'>;
-  readonly transfers: Pick<TransfersService, 'purseVendors' | 'reconcileDay' | 'find'>;
+  readonly transfers: Pick<TransfersService, 'purseVendors' | 'reconcileSpan' | 'find'>;
   readonly play: Pick<PlayService, 'mismatches'>;
   readonly cases: Pick<CasesService, 'report' | 'join' | 'resolved'>;
   readonly staff: Pick<StaffService, 'record'>;

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@arara/calendar';
+import { addDays, dayIn, startOfDay } from '@arara/calendar';
 import type { CaseFile, ReconcileFile } from '@arara/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../testing/call-route.ts';
@@ -14,7 +14,8 @@ const staff = { record: async () => undefined, colleagues: async () => [] };
 const desk = { member: async () => null, named: async () => new Map() };
 const cases = createCases({ ...program, staff, identity: { desk } });
 const mismatches: Awaited<ReturnType<ReconcileDeps['play']['mismatches']>> = [];
-const purse: Awaited<ReturnType<ReconcileDeps['transfers']['reconcileDay']>>[number][] = [];
+const purse: Awaited<ReturnType<ReconcileDeps['transfers']['reconcileSpan']>>[number][] = [];
+const spans: { readonly from: Date; readonly until: Date }[] = [];
 let reached = true;
 const deps: ReconcileDeps = {
   ...program,
@@ -22,7 +23,10 @@ const deps: ReconcileDeps = {
   cashier: program.cashier.service,
   transfers: {
     purseVendors: async () => ['porto'],
-    reconcileDay: async () => purse,
+    reconcileSpan: async (_vendor, span) => {
+      spans.push(span);
+      return purse;
+    },
     find: async () => null,
   },
   play: { mismatches: async () => mismatches },
@@ -228,4 +232,23 @@ test('a brand sees nothing of another’s money, and sums are told to those who 
       code: 'reconcile.day',
     });
   }
+});
+
+test('what is open from long ago is looked for as far back as it lies, and days are those of the brand', async () => {
+  const stranger = `E${'8'.repeat(31)}`;
+  await program.owner.query(
+    `insert into sandbox.payment (end_to_end_id, txid, key, amount, paid_at) values ($1, 'old', 'key', 999, $2)`,
+    [stranger, program.clock.now()],
+  );
+  const isThere = ({ differences }: ReconcileFile) =>
+    differences.some(({ ref, resolvedAt }) => ref === `pix:${stranger}` && resolvedAt === null);
+  expect(isThere(await compare())).toBe(true);
+  const later = addDays(today, 45);
+  const file = await compare(later);
+  expect(isThere(file)).toBe(true);
+  expect(file.custody?.asOf).toBe(program.clock.now().toISOString());
+  expect(spans).toContainEqual({
+    from: startOfDay(zone, later),
+    until: startOfDay(zone, addDays(later, 1)),
+  });
 });

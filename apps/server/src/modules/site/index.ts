@@ -18,6 +18,7 @@ import { setText } from './commands/set-text.ts';
 import { seedSite } from './commands/seed-site.ts';
 import { createContentDoor } from './content/content.door.ts';
 import { publishDueJob } from './content/publish-due.ts';
+import { dropPicturesJob } from './pictures/drop-pictures.ts';
 import { picturesPlugin } from './pictures/pictures.ts';
 import type { SiteSeed } from './site.model.ts';
 import { feedbackImages, feedbackOfMerchant } from './feedback/feedback.repository.ts';
@@ -79,7 +80,7 @@ export function createSite(options: SiteOptions) {
   const parts: ServerModule = {
     routes: siteRoutes(deps, queries),
     plugins: [picturesPlugin(deps)],
-    jobs: [publishDueJob(deps)],
+    jobs: [publishDueJob(deps, log), dropPicturesJob(deps)],
     async start() {
       await countries.start();
       await sites.start();

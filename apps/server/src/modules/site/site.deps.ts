@@ -1,7 +1,9 @@
 import type { RecordDeed } from '../../platform/audit.ts';
+import type { Db } from '@arara/postgres';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
+import type { StaffActor } from '../../platform/permissions.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { Refreshing } from '../../platform/refreshing.ts';
 import type { Countries } from './site.geo.ts';
@@ -15,6 +17,8 @@ export interface SiteDeps {
   readonly clock: Clock;
   /** Writes a line of the audit of staff. */
   readonly record: RecordDeed;
+  /** A person of staff with the rights of this moment, by the e-mail address; null where the account is out of use. */
+  readonly personAt: (db: Db, email: string) => Promise<StaffActor | null>;
   readonly texts: Texts;
   /** The sites that this process knows; renewed within a second of a change anywhere. */
   readonly sites: Refreshing<Sites>;

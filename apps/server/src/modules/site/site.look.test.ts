@@ -18,6 +18,10 @@ describe('the look of another brand', () => {
     ['what ends its declaration', 'red;} body{display:none'],
     ['what fetches', 'url(https://elsewhere.example/x.png)'],
     ['a tag', '</style><script>'],
+    ['an open bracket', '0 1px 2px rgb(0 0 0'],
+    ['a bracket too many', '0 1px) 2px'],
+    ['an open quote', '"Georgia'],
+    ['a comment', '1px /* 2px'],
   ])('a token is refused with %s', (_, lift) => {
     const read = BrandLook.safeParse({ ...noite, tokens: { ...noite.tokens, lift } });
     expect(read.success).toBe(false);

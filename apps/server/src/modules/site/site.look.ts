@@ -10,7 +10,21 @@ const Value = z
   .string()
   .max(300)
   .regex(/^[#a-zA-Z0-9 .,%()'"_+*/-]+$/, 'expected the value of a property')
-  .refine((text) => !/url|expression|image|src|\/\*/i.test(text), 'expected no address');
+  .refine((text) => !/url|expression|image|src|\/\*/i.test(text), 'expected no address')
+  .refine(isClosed, 'expected every bracket and quote to be closed');
+/** True if every bracket and quote ends: an open one would take the declarations behind it along. */
+function isClosed(text: string): boolean {
+  const bare = text.replaceAll(/"[^"]*"|'[^']*'/g, '');
+  if (/["']/.test(bare)) return false;
+  let open = 0;
+  for (const sign of bare) {
+    if (sign === '(') open += 1;
+    if (sign === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
 const Tokens = z.partialRecord(z.enum(lookTokens), Value);
 /** A drawing and nothing else. It is shown as a picture alone, where nothing in it would run or be fetched. */
 const Mark = z

@@ -83,6 +83,8 @@ export const SiteSettings = z.strictObject({
   autoPlay: z.boolean(),
   /** Days that a browser stays signed in where its owner asks for it; 0: it is not offered. */
   staySignedInDays: z.int().min(0).max(90).default(1),
+  /** Megabytes that the pictures which the brand brought may take. */
+  pictureMegabytes: z.int().min(1).max(10_000).default(200),
   /** Visitors say that they are of age before they look around. */
   ageGate: z.boolean(),
   /**

@@ -7,7 +7,13 @@ import type { StoryPlace } from '../../platform/story.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StaffActor } from '../../platform/permissions.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { listAccounts, listColleagues, permissionsOf, readAccount } from './account.repository.ts';
+import {
+  findAccount,
+  listAccounts,
+  listColleagues,
+  permissionsOf,
+  readAccount,
+} from './account.repository.ts';
 import { auditAbout, insertAudit, listAudit } from './audit.repository.ts';
 import type { AuditFilter, AuditReader, AuditRow, AuditSubject } from './audit.repository.ts';
 import { lastProofs, proveAudit } from './audit-proof.repository.ts';
@@ -55,6 +61,12 @@ export function createStaffService(deps: StaffDeps) {
       const account = await readAccount(db, id);
       if (account === null || account.disabledAt !== null) return null;
       return actorOf(account, await permissionsOf(db, id));
+    },
+    /** The same by the e-mail address. */
+    async personAt(db: Db, email: string): Promise<StaffActor | null> {
+      const account = await findAccount(db, email);
+      if (account === null || account.disabledAt !== null) return null;
+      return actorOf(account, await permissionsOf(db, account.id));
     },
     enrol: (staff: StaffSession) => enrol(deps, staff),
     passSecondStep: (staff: StaffSession, code: string) => passSecondStep(deps, staff, code),

@@ -40,3 +40,17 @@ test('what was paid stands beside what was bought, in the band of that mode', as
     { live: { rounds: 10_000, rtp: '94.00', low: '86.06', high: '104.54' } },
   ]);
 });
+
+test('the band of a game of choices is that of its widest one', async () => {
+  await program.owner.query(`
+    insert into studio.game_total (game_code, game_version, bet_mode, rounds, paid_hundredths)
+    values ('roulette', '1', 'base', 10000, 1100000), ('video-poker', '1', 'base', 10000, 1000000)`);
+  expect((await certificateOf('roulette'))?.modes).toMatchObject([
+    // A bet on one number has a deviation of 5.84 stakes: an even bet’s 0.9996 would tell of a fault here.
+    { volatility: '0.9996', live: { rtp: '110.00', low: '82.25', high: '112.33' } },
+  ]);
+  // A hand of poker has one list of prizes, whatever is held: 2.576 * 4.4175 / 100.
+  expect((await certificateOf('video-poker'))?.modes).toMatchObject([
+    { live: { low: '88.16', high: '110.92' } },
+  ]);
+});

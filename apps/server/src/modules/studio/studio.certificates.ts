@@ -1,7 +1,7 @@
 import type { ValueOf, certificatesCall } from '@arara/contract';
 import { liveBand } from '@arara/game-kit';
 import type { StudioDeps } from './studio.deps.ts';
-import type { ModeFacts } from './studio.ports.ts';
+import type { CertificateFacts, ModeFacts } from './studio.ports.ts';
 import { readTotals } from './totals.repository.ts';
 import type { TotalRow } from './totals.repository.ts';
 
@@ -15,11 +15,15 @@ export async function listCertificates(deps: StudioDeps): Promise<Certificate[]>
     const game = deps.games.current(code);
     if (game === null) return [];
     const { version, mathsHash } = game;
-    const { method, modes } = deps.games.certificate(code, version);
+    const certificate = deps.games.certificate(code, version);
+    const { method, modes } = certificate;
     const own = totals.filter((row) => row.game_code === code && row.game_version === version);
     const played = (mode: string) => own.find(({ bet_mode }) => bet_mode === mode);
     const name = deps.games.nameOf(code);
-    const withLive = modes.map((facts) => ({ ...facts, live: liveOf(facts, played(facts.mode)) }));
+    const withLive = modes.map((facts) => ({
+      ...facts,
+      live: liveOf(facts, certificate, played(facts.mode)),
+    }));
     return [{ code, version, name, method, mathsHash, modes: withLive }];
   });
 }
@@ -49,19 +53,23 @@ export async function liveReturns(deps: StudioDeps): Promise<LiveReturn[]> {
   const found = rows.flatMap((row): LiveReturn[] => {
     const { game_code: code, game_version: version, bet_mode: mode, rtp } = row;
     if (rtp === null || deps.games.current(code)?.version !== version) return [];
-    const { modes } = deps.games.certificate(code, version);
-    const facts = modes.find((one) => one.mode === mode);
+    const certificate = deps.games.certificate(code, version);
+    const facts = certificate.modes.find((one) => one.mode === mode);
     if (facts === undefined) return [];
-    const judged = judge(facts, Number(row.rounds), rtp);
+    const judged = judge(facts, certificate, { rounds: Number(row.rounds), rtp });
     return [{ code, name: deps.games.nameOf(code), version, mode, ...judged }];
   });
   return found.toSorted((a, b) => b.rounds - a.rounds);
 }
 
 /** The return of a way of buying beside its certificate, in the band of so many rounds. */
-function judge(facts: ModeFacts, rounds: number, rtp: string) {
+function judge(
+  facts: ModeFacts,
+  certificate: CertificateFacts,
+  { rounds, rtp }: { readonly rounds: number; readonly rtp: string },
+) {
   const live = Number(rtp) / 100;
-  const band = liveBand(theoryOf(facts), { rounds, rtp: live }, deskZ);
+  const band = liveBand(theoryOf(facts, certificate), { rounds, rtp: live }, deskZ);
   const isWithin = live >= band.low && live <= band.high;
   return {
     rounds,
@@ -104,35 +112,47 @@ export async function versionReturns(deps: StudioDeps, code: string): Promise<Ve
   return [current.version, ...newestFirst].flatMap((version) => {
     const game = deps.games.at(code, version);
     if (game === null) return [];
-    const { method, modes } = deps.games.certificate(code, version);
+    const certificate = deps.games.certificate(code, version);
+    const { method, modes } = certificate;
     const own = totals.filter((row) => row.game_version === version);
-    const withReturn = modes.map((facts) => returnOf(facts, own));
+    const withReturn = modes.map((facts) => returnOf(facts, certificate, own));
     const isCurrent = version === current.version;
     return [{ version, isCurrent, method, mathsHash: game.mathsHash, modes: withReturn }];
   });
 }
 
-function returnOf(facts: ModeFacts, totals: readonly TotalRow[]): VersionReturns['modes'][number] {
+function returnOf(
+  facts: ModeFacts,
+  certificate: CertificateFacts,
+  totals: readonly TotalRow[],
+): VersionReturns['modes'][number] {
   const { mode, costHundredths, volatility: deviation, rtp: certified } = facts;
   const total = totals.find(({ bet_mode }) => bet_mode === mode);
   const own = { mode, costHundredths, deviation };
   if (total === undefined || total.rtp === null) {
     return { ...own, rounds: 0, certified, live: null, low: null, high: null, verdict: null };
   }
-  return { ...own, ...judge(facts, Number(total.rounds), total.rtp) };
+  return { ...own, ...judge(facts, certificate, { rounds: Number(total.rounds), rtp: total.rtp }) };
 }
 
-/** Both are shares of the cost, which in a feature that was bought is many stakes. */
-const theoryOf = (facts: ModeFacts) => ({
+/**
+ * Both are shares of the cost, which in a feature that was bought is many stakes. Nobody knows which choices were made:
+ * the widest one counts, so that no player's taste is taken for a fault of the game.
+ */
+const theoryOf = (facts: ModeFacts, { widest }: Pick<CertificateFacts, 'widest'>) => ({
   rtp: Number(facts.rtp) / 100,
-  volatility: (Number(facts.volatility) * 100) / facts.costHundredths,
+  volatility: ((widest.get(facts.mode) ?? Number(facts.volatility)) * 100) / facts.costHundredths,
 });
 
 /** The share that a mode paid of its cost, and where chance lets that lie after so many rounds. */
-function liveOf(facts: ModeFacts, total: TotalRow | undefined): Mode['live'] {
+function liveOf(
+  facts: ModeFacts,
+  certificate: CertificateFacts,
+  total: TotalRow | undefined,
+): Mode['live'] {
   const rounds = Number(total?.rounds ?? 0n);
   if (total === undefined || rounds === 0) return { rounds: 0, rtp: null, low: null, high: null };
-  const band = liveBand(theoryOf(facts), { rounds, rtp: Number(total.rtp) / 100 });
+  const band = liveBand(theoryOf(facts, certificate), { rounds, rtp: Number(total.rtp) / 100 });
   return { rounds, rtp: total.rtp, low: percent(band.low), high: percent(band.high) };
 }
 
@@ -155,7 +175,8 @@ export interface ChanceBound {
 export function chanceOf({ games }: Pick<StudioDeps, 'games'>, code: string): ChanceBound | null {
   const current = games.current(code);
   if (current === null) return null;
-  const modes = games.certificate(code, current.version).modes.map(theoryOf);
+  const certificate = games.certificate(code, current.version);
+  const modes = certificate.modes.map((facts) => theoryOf(facts, certificate));
   return {
     rtp: Math.max(...modes.map(({ rtp }) => rtp)),
     deviation: Math.max(...modes.map(({ volatility }) => volatility)),

@@ -78,6 +78,8 @@ export interface CertificateFacts {
   readonly mostHundredths: number | null;
   readonly method: string;
   readonly modes: readonly ModeFacts[];
+  /** Of a mode that depends on choices: the widest standard deviation that one of them can have, in stakes. */
+  readonly widest: ReadonlyMap<string, number>;
 }
 
 /** The titles that this program can deal, every version that ever dealt a round included. */

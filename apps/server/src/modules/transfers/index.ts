@@ -10,7 +10,8 @@ import type { Decided, TransferDecision } from './commands/settle-by-hand.ts';
 import { createPurseVendor } from './purse-vendor.ts';
 import { readPurses, writePurse } from './purse.repository.ts';
 import type { PurseSetting } from './purse.repository.ts';
-import { reconcile, reconcileDay } from './reconcile.ts';
+import { reconcile, reconcileSpan } from './reconcile.ts';
+import type { Span } from './reconcile.ts';
 import type { Difference } from './difference.repository.ts';
 import { createTransferMetrics } from './transfers.metrics.ts';
 import { transfersBefore } from './member.repository.ts';
@@ -48,7 +49,7 @@ export interface TransfersService {
   /** The vendors that keep purses of a brand's members. */
   purseVendors(merchant: string): Promise<readonly string[]>;
   /** Compares a vendor's list of a day of UTC with ours. */
-  reconcileDay(vendor: string, day: string): Promise<readonly Difference[]>;
+  reconcileSpan(vendor: string, span: Span): Promise<readonly Difference[]>;
   /** Transfers that nobody knows for a day, and what a person found out about one. */
   unknownTransfers(merchant: string, limit: number): Promise<TransferRow[]>;
   settleByHand(decision: TransferDecision): Promise<Decided>;
@@ -95,7 +96,7 @@ export function createTransfers(options: TransfersOptions): Transfers {
     labels: (playerId, references) => labelTransfers(read, playerId, references),
     purseVendors: async (merchant) =>
       (await readPurses(read, merchant)).map(({ vendor }) => vendor),
-    reconcileDay: (vendor, day) => reconcileDay(deps, vendor, day),
+    reconcileSpan: (vendor, span) => reconcileSpan(deps, vendor, span),
     unknownTransfers: (merchant, limit) => unknownTransfers(deps, merchant, limit),
     settleByHand: (decision) => settleByHand(deps, decision),
     ofMember: (playerId, place) => transfersBefore(read, playerId, place),

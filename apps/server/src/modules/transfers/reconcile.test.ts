@@ -1,4 +1,4 @@
-import { dayIn } from '@arara/calendar';
+import { addDays, dayIn, startOfDay } from '@arara/calendar';
 import { sql } from '@arara/postgres';
 import { fixedClock } from '@arara/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,8 @@ test('W26: what is missing, extra or changed in a vendor’s list is found, and 
   await program.requireAgreement();
   const { owner } = program;
   const day = dayIn('UTC', program.clock.now());
-  expect(await program.transfers.service.reconcileDay(purseVendor, day)).toEqual([]);
+  const span = { from: startOfDay('UTC', day), until: startOfDay('UTC', addDays(day, 1)) };
+  expect(await program.transfers.service.reconcileSpan(purseVendor, span)).toEqual([]);
   await owner.query(sql`delete from sandbox.purse_transfer where reference = ${missing.id}`);
   await owner.query(sql`
     update sandbox.purse_transfer set amount = 300 where reference = ${changed.id}`);
@@ -27,7 +28,7 @@ test('W26: what is missing, extra or changed in a vendor’s list is found, and 
     insert into sandbox.purse_transfer (reference, player_id, currency, direction, amount, at)
     select 'of-nobody', player_id, currency, 'deposit', 5, at from sandbox.purse_transfer
     where reference = ${same.id}`);
-  const found = await program.transfers.service.reconcileDay(purseVendor, day);
+  const found = await program.transfers.service.reconcileSpan(purseVendor, span);
   expect(new Map(found.map(({ reference, kind }) => [reference, kind]))).toEqual(
     new Map([
       [missing.id, 'missing'],
@@ -35,7 +36,7 @@ test('W26: what is missing, extra or changed in a vendor’s list is found, and 
       ['of-nobody', 'extra'],
     ]),
   );
-  await program.transfers.service.reconcileDay(purseVendor, day);
+  await program.transfers.service.reconcileSpan(purseVendor, span);
   const { rows } = await owner.query('select kind from transfers.difference');
   expect(rows).toHaveLength(3);
 });

@@ -10,31 +10,37 @@ import type { TransfersDeps } from './transfers.deps.ts';
 
 const pageSize = 1_000;
 const pagesMax = 1_000;
-/** A vendor’s list is of many merchants: its days are those of UTC, whatever the clocks of the merchants show. */
+/** The daily job looks at all merchants of a vendor at once: its days are those of UTC, whatever their clocks show. */
 const zone = 'UTC';
 /** A transfer that begins before midnight may be carried out after it. */
 const overlapMs = 10 * 60_000;
 
 /** Lays the vendors' lists of yesterday beside ours, and keeps what differs for people to look at. */
 export async function reconcile(deps: TransfersDeps): Promise<void> {
-  const day = addDays(dayIn(zone, deps.clock.now()), -1);
+  const today = dayIn(zone, deps.clock.now());
+  const span = { from: startOfDay(zone, addDays(today, -1)), until: startOfDay(zone, today) };
   for (const vendor of await readPurseVendors(deps.database.read)) {
     try {
-      await reconcileDay(deps, vendor, day);
+      await reconcileSpan(deps, vendor, span);
     } catch (error) {
       deps.log.warn({ err: error, vendor }, 'a vendor’s list of transfers cannot be read');
     }
   }
 }
 
-/** Compares one vendor's day; answers and stores what differs. */
-export async function reconcileDay(
+/** From an instant on, and before another one. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Compares a span of one vendor's list, a day as a rule; answers and stores what differs. */
+export async function reconcileSpan(
   deps: TransfersDeps,
   vendor: string,
-  day: string,
+  span: Span,
 ): Promise<Difference[]> {
-  const from = startOfDay(zone, day);
-  const until = startOfDay(zone, addDays(day, 1));
+  const { from, until } = span;
   const theirs = await listAll(deps, vendor, from, until);
   const wide = await listOfVendor(
     deps.database.read,
@@ -42,7 +48,7 @@ export async function reconcileDay(
     new Date(from.getTime() - overlapMs),
     until,
   );
-  const differences = differencesOf(vendor, wide, theirs, from);
+  const differences = differencesOf(vendor, wide, theirs, span);
   for (const difference of differences) await note(deps, difference);
   return differences;
 }
@@ -64,7 +70,7 @@ export function differencesOf(
   vendor: string,
   ours: readonly TransferRow[],
   theirs: readonly ListedTransfer[],
-  from: Date,
+  { from, until }: Span,
 ): Difference[] {
   const known = new Map(ours.map((row) => [row.id, row]));
   const told = new Set(theirs.map(({ reference }) => reference));
@@ -76,7 +82,7 @@ export function differencesOf(
   });
   const missing = ours
     .filter(({ id, state, created_at: at }) => state === 'OK' && at >= from && !told.has(id))
-    .filter(({ finished_at: end }) => end !== null && end.getTime() - overlapMs < untilOf(from))
+    .filter(({ finished_at: end }) => end !== null && end.getTime() - overlapMs < until.getTime())
     .map((row) => ({
       vendor,
       reference: row.id,
@@ -86,8 +92,6 @@ export function differencesOf(
     }));
   return [...listed, ...missing];
 }
-
-const untilOf = (from: Date): number => startOfDay(zone, addDays(dayIn(zone, from), 1)).getTime();
 
 function isSame(row: TransferRow, item: ListedTransfer): boolean {
   const direction = row.direction === 'OUT' ? 'deposit' : 'withdraw';

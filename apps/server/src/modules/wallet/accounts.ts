@@ -1,6 +1,6 @@
 import type { Ledger } from '@arara/ledger';
 import type { Currency } from '@arara/money';
-import type { Tx } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 import { LRUCache } from 'lru-cache';
 import type { TimeZoneOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -21,7 +21,7 @@ export interface WalletAccounts {
   /** From memory where it was asked before; ids never change. */
   accountsOf(playerId: bigint): Promise<PlayerAccounts>;
   /** Inside a transaction that may have opened them itself. */
-  accountsIn(tx: Tx, playerId: bigint): Promise<PlayerAccounts>;
+  accountsIn(tx: Db, playerId: bigint): Promise<PlayerAccounts>;
   /** Id of an account of the house, which is opened at its first use. */
   houseAccount(address: string, currency: Currency): Promise<bigint>;
   openHouse(): Promise<void>;

@@ -9,7 +9,7 @@ import type { Balance, GrantsOf, PlayerAccounts } from './wallet.types.ts';
 export interface Balances {
   /** The balance of the player now; after a write it is the balance of that write. */
   balanceOf(playerId: bigint): Promise<Balance>;
-  balanceIn(tx: Tx, playerId: bigint): Promise<Balance>;
+  balanceIn(tx: Db, playerId: bigint): Promise<Balance>;
   /** After a posting in the same transaction: tells the player's pages. */
   balanceChanged(tx: Tx, playerId: bigint): Promise<void>;
 }
@@ -24,8 +24,12 @@ export function createBalances(options: {
 }): Balances {
   const { accounts, events, read } = options;
 
-  async function balance(db: Db, own: PlayerAccounts, playerId: bigint): Promise<Balance> {
-    const grants = (await options.grantsOf(playerId)).map(({ account }) => account);
+  async function balance(
+    db: Db,
+    own: PlayerAccounts,
+    ...asked: Parameters<GrantsOf>
+  ): Promise<Balance> {
+    const grants = (await options.grantsOf(...asked)).map(({ account }) => account);
     const rows = await readAccounts(db, [own.cash, ...grants, own.held, own.debt]);
     const row = (id: bigint) => rows.find((account) => account.id === id);
     const available = (id: bigint): bigint => row(id)?.available ?? 0n;
@@ -43,9 +47,9 @@ export function createBalances(options: {
   return {
     balanceOf: async (playerId) => balance(read, await accounts.accountsOf(playerId), playerId),
     balanceIn: async (tx, playerId) =>
-      balance(tx, await accounts.accountsIn(tx, playerId), playerId),
+      balance(tx, await accounts.accountsIn(tx, playerId), playerId, tx),
     async balanceChanged(tx, playerId) {
-      const now = await balance(tx, await accounts.accountsIn(tx, playerId), playerId);
+      const now = await balance(tx, await accounts.accountsIn(tx, playerId), playerId, tx);
       const text = (minor: bigint) => formatDecimal(money(minor, now.currency));
       await events.emit(tx, {
         topic: 'balance',

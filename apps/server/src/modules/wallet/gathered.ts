@@ -24,8 +24,8 @@ export const allPurses =
 /** The grants that all modules say can be staked. */
 export const allGrants =
   (contributed: Contributions<GrantsOf>): GrantsOf =>
-  async (playerId) => {
+  async (...asked) => {
     const grants: Grant[] = [];
-    for (const grantsOf of contributed.list()) grants.push(...(await grantsOf(playerId)));
+    for (const grantsOf of contributed.list()) grants.push(...(await grantsOf(...asked)));
     return grants;
   };

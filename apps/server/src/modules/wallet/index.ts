@@ -39,6 +39,8 @@ export type {
 } from './wallet.types.ts';
 
 export { createAdjustments } from './adjust/index.ts';
+export { isWithin as isWithinBound } from './adjust/adjust.decision.ts';
+export { toEntry } from './counting.ts';
 export type { AdjustmentSum } from './adjust/adjustment.repository.ts';
 export type { AdjustmentsService } from './adjust/index.ts';
 export type { MoneySources } from './sources.ts';
@@ -126,7 +128,7 @@ export function createWallet(options: {
     contributes: {
       onRegistered: [openFor],
       onTrialOpened: [openFor, (tx, { id }) => fundTrial(ledger, tx, id)],
-      personalData: [walletData(database.read, balances)],
+      personalData: [walletData(database.read, { ...accounts, ...balances, grantsOf })],
     },
     start: accounts.openHouse,
   };

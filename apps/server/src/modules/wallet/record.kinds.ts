@@ -24,6 +24,7 @@ const kindOf: Readonly<Record<TransferCode, TransactionKind>> = {
   win_returned: 'rollback',
   reward_granted: 'bonus',
   reward_taken: 'bonus',
+  reward_converted: 'bonus',
   commission: 'bonus',
   points_earned: 'bonus',
   points_spent: 'bonus',

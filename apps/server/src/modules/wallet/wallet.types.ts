@@ -1,4 +1,5 @@
 import type { heldPurposes } from '@arara/contract';
+import type { Tx } from '@arara/postgres';
 import type { Currency } from '@arara/money';
 import type { TransactionKind } from './record.kinds.ts';
 
@@ -8,8 +9,8 @@ export interface Grant {
   readonly order: number;
 }
 
-/** The grants of a player that a module has given and that can be staked now. */
-export type GrantsOf = (playerId: bigint) => Promise<readonly Grant[]>;
+/** The grants of a player that a module has given and that can be staked now; in `tx` as that transaction left them. */
+export type GrantsOf = (playerId: bigint, tx?: Tx) => Promise<readonly Grant[]>;
 
 /** Ledger accounts of a player; a player has one currency, and the days of one merchant. */
 export interface PlayerAccounts {

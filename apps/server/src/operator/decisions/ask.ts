@@ -75,8 +75,9 @@ export const decisionUsage = `npm run operator -- <command>
   ledger cleared                           who cleared what, and why
   ledger dump                              the whole ledger as JSON lines, for npm run verify -- ledger
   vendor list                              vendors and their live keys
-  vendor add-key <vendor>                  tells the secret once
-  vendor revoke-key <key>
+  vendor add-key <vendor> --reason <sentence>    another key; two people
+  vendor take-key <key>                    tells its secret once, to one of the two
+  vendor revoke-key <key> --reason <sentence>    two people
 
   The e-mail address of the person is written down with the decision; of results and tickets, so is the
   account of this machine.

@@ -35,7 +35,7 @@ export interface Desk {
   readonly cashier: CashierService;
   readonly play: Pick<
     PlayService,
-    'winsInReview' | 'winInReview' | 'stuckRounds' | 'stuckRound' | 'vendors'
+    'winsInReview' | 'winInReview' | 'stuckRounds' | 'stuckRound' | 'vendors' | 'keys'
   >;
   readonly lottery: Pick<LotteryService, 'prizes'>;
   readonly results: Results;
@@ -62,7 +62,7 @@ const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string
   round: (desk, ask) => round(desk, ask),
   lottery: (desk, ask) => lottery(desk.results, ask),
   transfer: ({ transfers }, ask) => transfer(transfers, ask),
-  vendor: ({ play }, ask) => vendor(play.vendors, ask),
+  vendor: (desk, ask) => vendor(desk, ask),
 };
 
 const options = {

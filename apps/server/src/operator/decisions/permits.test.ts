@@ -30,7 +30,7 @@ test.each<[string, string | undefined, Permission]>([
   ['lottery restore', 'x', 'lottery:ticket:decide:all'],
   ['lottery off', 'x', 'lottery:game:switch:all'],
   ['odds show', 'x', 'lottery:prizes:read:all'],
-  ['vendor add-key', 'x', 'vendors:key:change:all'],
+  ['vendor take-key', 'x', 'vendors:key:change:all'],
 ])('%s %s takes its own permission, and no other', (line, id, needed) => {
   const [subject = '', verb = ''] = line.split(' ');
   const command = { subject, verb, ...(id === undefined ? {} : { id }) };

@@ -79,8 +79,9 @@ const needs: Readonly<Record<string, Readonly<Record<string, Need>>>> = {
   },
   vendor: {
     list: 'vendors:key:read:all',
-    'add-key': 'vendors:key:change:all',
-    'revoke-key': 'vendors:key:change:all',
+    'add-key': 'two people',
+    'take-key': 'vendors:key:change:all',
+    'revoke-key': 'two people',
   },
 };
 

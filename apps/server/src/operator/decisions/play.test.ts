@@ -23,7 +23,7 @@ const desk: Desk = {
   transfers: {} as never,
   deadLetters: {} as never,
   database: {} as never,
-  record: {} as never,
+  record: async () => undefined,
   ledger: {} as never,
   decisions: decisionsOver(
     createDatabase(program.owner),
@@ -144,29 +144,37 @@ test('a stuck round with a prize is not voided', async () => {
   await expect(run(`round void ${found?.id} --by ana`, 'stuck')).rejects.toThrow('has a prize');
 });
 
-test('keys of a vendor are told once, two at a time, and end for good', async () => {
+test('keys of a vendor take two people, are told once to one of them, and end for good', async () => {
   expect(await run('vendor list')).toMatch(/^acme +yes +-$/m);
-  const words = await run('vendor add-key acme --by ana');
-  const [, keyId = '', secret = ''] = /key (\S+)\n.*secret (\S+)/.exec(words) ?? [];
+  const made = async () => {
+    expect(await run('vendor add-key acme --by ana', 'a year is over')).toContain('ana proposes');
+    expect(await run('vendor add-key acme --by rui')).toContain('it has the new key');
+  };
+  await made();
+  const keyId = /(vk_\S+) \(secret not taken\)/.exec(await run('vendor list'))?.[1] ?? '';
+  await expect(run(`vendor take-key ${keyId} --by eva`)).rejects.toThrow('no live key');
+  const secret = /secret (\S+)/.exec(await run(`vendor take-key ${keyId} --by rui`))?.[1] ?? '';
   expect(secret).toHaveLength(43);
+  await expect(run(`vendor take-key ${keyId} --by ana`)).rejects.toThrow('told already');
   expect((await program.service.vendors.keyOf(keyId))?.secret.export().toString()).toBe(secret);
   const list = await run('vendor list');
   expect(list).toContain(keyId);
-  expect(list).not.toContain(secret);
-  await run('vendor add-key acme --by ana');
+  expect(list).not.toContain('not taken');
+  await made();
   const refused = [
     ['vendor add-key acme --by ana', 'two live keys'],
     ['vendor add-key nobody --by ana', 'no vendor nobody'],
     [`vendor revoke-key ${keyId}x --by ana`, 'no live key'],
     ['vendor dance', 'npm run operator'],
   ] as const;
-  for (const [line, sentence] of refused) await expect(run(line)).rejects.toThrow(sentence);
-  expect(await run(`vendor revoke-key ${keyId} --by rui`)).toContain('ended by rui');
-  await expect(run(`vendor revoke-key ${keyId} --by rui`)).rejects.toThrow('no live key');
-  expect(await program.service.vendors.keyOf(keyId)).toBeNull();
+  for (const [line, sentence] of refused)
+    await expect(run(line, 'because')).rejects.toThrow(sentence);
+  await run(`vendor revoke-key ${keyId} --by ana`, 'the vendor has the other one');
+  expect(await run(`vendor revoke-key ${keyId} --by rui`)).toContain('it is ended');
+  await expect(run(`vendor revoke-key ${keyId} --by rui`, 'again')).rejects.toThrow('no live key');
   const { rows } = await program.owner.query(
-    `select issued_by, revoked_by from play.vendor_key where key_id = $1`,
+    `select issued_by, told_by, revoked_by from play.vendor_key where key_id = $1`,
     [keyId],
   );
-  expect(rows).toEqual([{ issued_by: 'ana', revoked_by: 'rui' }]);
+  expect(rows).toEqual([{ issued_by: 'ana, rui', told_by: 'rui', revoked_by: 'ana, rui' }]);
 });

@@ -1,53 +1,96 @@
 import type { PlayService } from '../../modules/play/index.ts';
-import { decisionUsage, idOf, oneOf } from './ask.ts';
+import { signedBy } from '../../platform/audit.ts';
+import type { RecordDeed } from '../../platform/audit.ts';
+import { decisionUsage, idOf, inWords } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { table } from './table.ts';
+import { byTwo } from './two-people.ts';
+import type { Decisions } from './two-people.ts';
 
-type Vendors = PlayService['vendors'];
+interface VendorDesk {
+  readonly play: Pick<PlayService, 'vendors' | 'keys'>;
+  readonly decisions: Decisions;
+  readonly record: RecordDeed;
+}
 
-/** `vendor list|add-key|revoke-key`: with what the vendors of games sign. */
-export async function vendor(vendors: Vendors, ask: Ask): Promise<string> {
+/** `vendor list|add-key|take-key|revoke-key`: with what the vendors of games sign. */
+export async function vendor(desk: VendorDesk, ask: Ask): Promise<string> {
   switch (ask.verb) {
     case 'list':
-      return list(vendors);
+      return list(desk.play);
     case 'add-key':
-      return addKey(vendors, ask);
+      return addKey(desk.decisions, ask);
+    case 'take-key':
+      return takeKey(desk, ask);
     case 'revoke-key':
-      return revokeKey(vendors, ask);
+      return revokeKey(desk.decisions, ask);
     default:
       throw new Error(decisionUsage);
   }
 }
 
-async function list(vendors: Vendors): Promise<string> {
+async function list({ vendors, keys }: VendorDesk['play']): Promise<string> {
   const known = await vendors.list();
+  const live = await keys.list();
+  const named = ({ keyId, waits }: (typeof live)[number]) =>
+    waits ? `${keyId} (secret not taken)` : keyId;
   return table(
     ['vendor', 'active', 'live keys'],
-    known.map(({ code, active, keyIds }) => [
-      code,
-      active ? 'yes' : 'no',
-      keyIds.length === 0 ? '-' : keyIds.join(' '),
-    ]),
+    known.map(({ code, active }) => {
+      const own = live.filter((key) => key.vendor === code).map(named);
+      return [code, active ? 'yes' : 'no', own.length === 0 ? '-' : own.join(' ')];
+    }),
     'There are no vendors.',
   );
 }
 
-async function addKey(vendors: Vendors, ask: Ask): Promise<string> {
+function addKey(decisions: Decisions, ask: Ask): Promise<string> {
   const code = idOf(ask);
-  const by = oneOf(ask);
-  if ((await vendors.byCode(code)) === null) throw new Error(`There is no vendor ${code}.`);
-  const key = await vendors.issueKey(code, by);
-  if (key === null) throw new Error(`${code} has two live keys: revoke one first.`);
+  return byTwo(decisions, ask, {
+    kind: 'vendor.key.add',
+    subject: { vendor: code },
+    key: code,
+    name: `Vendor ${code}`,
+    wish: 'to give it another key',
+    done: 'it has the new key; vendor list names it, and one of you two takes its secret: vendor take-key <key>',
+    again: `vendor add-key ${code}`,
+    words: {
+      'decision.nothing.left': `There is no vendor ${code}, or it has two live keys: revoke one first.`,
+    },
+  });
+}
+
+async function takeKey({ play, record }: VendorDesk, ask: Ask): Promise<string> {
+  const { person } = ask;
+  const keyId = idOf(ask);
+  const told = (tx: Parameters<RecordDeed>[0], code: string) =>
+    record(tx, {
+      ...signedBy(person),
+      merchant: null,
+      action: 'vendor.key.told',
+      subject: `vendor ${code}`,
+      detail: { key: keyId },
+    });
+  const { secret } = await inWords(() => play.keys.take(keyId, person.email, told), {
+    'vendor.not.found': `There is no live key ${keyId} that ${person.email} agreed to.`,
+    'vendor.key.told': `The secret of ${keyId} was told already, or its day is over.`,
+  });
   return [
-    `${code} has the new key ${key.keyId}`,
-    `with the secret ${key.secret}`,
+    `Key ${keyId} has the secret ${secret}`,
     'The secret is shown this once: give it to the vendor on a safe way.',
   ].join('\n');
 }
 
-async function revokeKey(vendors: Vendors, ask: Ask): Promise<string> {
+function revokeKey(decisions: Decisions, ask: Ask): Promise<string> {
   const keyId = idOf(ask);
-  const by = oneOf(ask);
-  if (!(await vendors.revokeKey(keyId, by))) throw new Error(`There is no live key ${keyId}.`);
-  return `Key ${keyId} is ended by ${by}: within five seconds nothing is taken that it signs.`;
+  return byTwo(decisions, ask, {
+    kind: 'vendor.key.revoke',
+    subject: { keyId },
+    key: keyId,
+    name: `Key ${keyId}`,
+    wish: 'to end it',
+    done: 'it is ended: within five seconds nothing is taken that it signs.',
+    again: `vendor revoke-key ${keyId}`,
+    words: { 'decision.nothing.left': `There is no live key ${keyId}.` },
+  });
 }

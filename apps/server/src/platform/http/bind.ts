@@ -62,7 +62,9 @@ async function admit(
   const signed = await authenticate(call, arrival.token, caller, binding);
   requirePermission(call, signed);
   await requireNetwork(call, signed, gate);
-  const session = signed.session?.id ?? signed.studio?.id ?? signed.staff?.sessionId;
+  // One person of the house has one share, in however many sessions.
+  const person = signed.staff == null ? undefined : `staff:${signed.staff.id}`;
+  const session = signed.session?.id ?? signed.studio?.id ?? person;
   if (session !== undefined) await limits.welcome(call, arrival, session);
   return signed;
 }

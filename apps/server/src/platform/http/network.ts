@@ -9,6 +9,13 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
+/** True for an address of the machine or of its own network. */
+export function isNeighbour(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const range = ipaddr.process(address).range();
+  return range === 'loopback' || range === 'private' || range === 'uniqueLocal';
+}
+
 /** A network as CIDR writes it, by its first address; a single address is a network of one. Null: it is neither. */
 export function cidrOf(text: string): string | null {
   if (ipaddr.isValid(text)) {

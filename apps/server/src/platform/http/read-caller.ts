@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { readBrowserMark } from './browser-mark.ts';
 import type { Caller } from './caller.ts';
 import type { Gate } from './gate.ts';
+import { isByUnnamedProxy } from './unnamed-proxy.ts';
 import { chooseLanguage } from './language.ts';
 
 /** The session token: bare in `Authorization`, with a `Bearer ` prefix, or as `token` of a GET. */
@@ -26,8 +27,7 @@ export async function readCaller(
     requestId: request.id,
     merchant,
     language: languageOf(request, languages),
-    // No header can claim to be the command line, whose address is this word.
-    address: request.ip === 'terminal' ? 'unknown' : request.ip,
+    address: addressOf(request),
     country: gate.countryOf(request.ip),
     device: headerText(request, 'device') ?? 'WEB',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -38,6 +38,10 @@ export async function readCaller(
     staff: null,
   };
 }
+
+/** No header can claim to be the command line, whose address is a word, and a proxy that nobody named is not the caller. */
+const addressOf = (request: FastifyRequest): string =>
+  request.ip === 'terminal' || isByUnnamedProxy(request) ? 'unknown' : request.ip;
 
 /** The merchant that a request names, by its header or by either name that a query has for it. */
 function merchantAsked(request: FastifyRequest): string | null {

@@ -7,7 +7,7 @@ import type { CallConfig } from './http.metrics.ts';
  * Gives every request its span, with the id that the caller is shown as support code. The address of the route is
  * told, and never that of the request, which may name a person.
  */
-export function traceRequests(app: FastifyInstance): void {
+export function traceRequests(app: FastifyInstance, parent: 'none' | 'proxy'): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
     const tracing = tracingNow();
@@ -20,7 +20,7 @@ export function traceRequests(app: FastifyInstance): void {
       'arara.call': call,
       'arara.request_id': request.id,
     };
-    const traceparent = traceparentOf(request);
+    const traceparent = parent === 'proxy' ? traceparentOf(request) : undefined;
     spans.set(request, tracing.request({ name: call, traceparent, marks }, done));
   });
   const end = (request: FastifyRequest, status: number): void => {
@@ -38,7 +38,10 @@ export function traceRequests(app: FastifyInstance): void {
   });
 }
 
-/** A stranger's trace is not ours: only a trusted proxy, which names the caller it speaks for, hands one on. */
+/**
+ * A stranger's trace is not ours. Only a trusted proxy, which names the caller it speaks for, hands one on, and only where the
+ * operator says that it writes the header anew: most proxies pass on what a stranger wrote.
+ */
 function traceparentOf({ ips = [], headers: { traceparent } }: FastifyRequest): string | undefined {
   return ips.length > 1 && typeof traceparent === 'string' ? traceparent : undefined;
 }

@@ -1,6 +1,20 @@
 import type { Game } from '@arara/contract';
 import { expect, test } from 'vitest';
-import { railsOf } from './rails.ts';
+import { railsOf as arrangedRails } from './rails.ts';
+import type { Plan } from './rails.ts';
+
+const rail = (name: Plan['rails'][number]['rail'], most: number) => ({
+  rail: name,
+  most,
+  name: null,
+});
+/** The house's own order. */
+const usual: Plan = {
+  rails: [rail('played', 8), rail('hot', 12), rail('new', 7), rail('brands', 3)],
+  ranked: true,
+};
+const railsOf = (lists: Parameters<typeof arrangedRails>[0], plan = usual) =>
+  arrangedRails(lists, plan);
 
 const game = (nodeId: string, isNew = false) => ({ nodeId, isNew }) as Game;
 const old = ['a', 'b', 'c', 'd'].map((id) => game(id));
@@ -69,4 +83,10 @@ test('without games there is no rail', () => {
     hot: [],
     fresh: [],
   });
+});
+
+test('staff choose the order, the length and what is left out; what they put first has no places', () => {
+  const plan: Plan = { rails: [rail('new', 3), rail('RNG', 5), rail('hot', 3)], ranked: false };
+  const rails = railsOf({ played: [game('a')], ...small }, plan);
+  expect(idsOf(rails)).toEqual({ played: '', hot: 'nulla nullb nullc', fresh: 'efg' });
 });

@@ -8,5 +8,5 @@ export function useRails() {
   const recent = useRecentGames();
   const { data: hot } = useQuery(hotGamesQuery);
   if (recent.isLoading) return null;
-  return railsOf({ played: recent.data?.list ?? [], hot: hot.list, fresh: start.fresh });
+  return railsOf({ played: recent.data?.list ?? [], hot: hot.list, fresh: start.fresh }, start);
 }

@@ -34,6 +34,8 @@ export interface CreateWithdrawal {
   readonly amount: string;
   readonly idempotencyKey: string;
   readonly paymentPassword?: string | undefined;
+  /** The bonus money that the member was told to lose, as the wire writes it. */
+  readonly bonusLoss?: string | undefined;
 }
 
 const minuteMs = 60_000;
@@ -74,9 +76,10 @@ export async function createWithdrawal(
     promised_by: new Date(now.getTime() + setting.promiseMinutes * minuteMs),
   };
   const timeZone = await deps.timeZoneOf(command.merchant);
+  const told = command.bonusLoss === undefined ? 0n : readAmount(command.bonusLoss);
   const written = await deps.database.transaction(async (tx) => {
     await deps.identity.lockPaymentProof(tx, playerId, proof);
-    return write(deps, tx, made, { setting, timeZone, language });
+    return write(deps, tx, made, { setting, timeZone, language, told });
   });
   const row = await findWithdrawalByKey(deps.database.read, playerId, idempotencyKey);
   if (row === null) throw new AppError('withdrawal.pending');
@@ -93,6 +96,8 @@ interface Rules {
   readonly setting: CashierSetting;
   readonly timeZone: string;
   readonly language: string;
+  /** The loss of bonus money that the member was told of. */
+  readonly told: bigint;
 }
 
 /** Writes, holds and decides in one transaction; false where there was one already. */
@@ -100,7 +105,7 @@ async function write(
   deps: CashierDeps,
   tx: Tx,
   made: NewWithdrawal,
-  { setting, timeZone, language }: Rules,
+  { setting, timeZone, language, told }: Rules,
 ): Promise<boolean> {
   if (!(await insertWithdrawal(tx, made))) return false;
   const { id, player_id: playerId, amount, created_at: now } = made;
@@ -114,6 +119,7 @@ async function write(
   if (blockedSince !== null) await writeAskedBlock(tx, id, blockedSince);
   await moveWithdrawal(deps, tx, row, { state: reason === null ? 'APPROVED' : 'REVIEW', reason });
   if (reason === null) await enqueuePayout(deps, tx, id);
+  for (const before of deps.withdrawals.list()) await before(tx, { playerId, told, language });
   await holdAmount(deps, tx, made, language);
   await deps.wallet.balanceChanged(tx, playerId);
   return true;

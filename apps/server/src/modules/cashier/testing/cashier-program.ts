@@ -115,6 +115,7 @@ export async function openCashierProgram({
   function optionsWith(change: Partial<Bank>, people: Partial<People>): CashierOptions {
     return {
       ...program,
+      withdrawals: { list: () => [] },
       identity: {
         idNumberOf: async (id) => (id === noIdNumber ? null : ownCpf),
         playerOf: async () => ({ payeeName: 'Maria da Silva', username: 'maria' }),

@@ -3,11 +3,8 @@ import type { Currency } from '@arara/money';
 import { amountText } from '../../../platform/amounts.ts';
 import { percentOf } from '../../../platform/percent.ts';
 import type { CatalogueGame } from '../catalogue.model.ts';
-import { nameOf } from '../catalogue.present.ts';
-import { newGameDays } from '../catalogue.settings.ts';
+import { isNewAt, nameOf } from '../catalogue.present.ts';
 import type { LiveReturn, Played } from './desk.ports.ts';
-
-const dayMs = 86_400_000;
 
 /** The facts of a title beside those of the catalogue. */
 export interface TitleFacts {
@@ -35,7 +32,7 @@ export function presentTitle(game: CatalogueGame, facts: TitleFacts): StaffGame 
     on: game.isOn,
     available: game.playable,
     isHot: game.isHot,
-    isNew: now.getTime() - game.addedAt.getTime() < newGameDays * dayMs,
+    isNew: isNewAt(game, now),
     certified: isOurs && game.rtpHundredths !== null ? percent(game.rtpHundredths) : null,
     live: isOurs ? chosenReturn(returns) : null,
     rounds,

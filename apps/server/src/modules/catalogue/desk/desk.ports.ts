@@ -1,7 +1,10 @@
 import type { Currency } from '@arara/money';
 import type { Clock } from '../../../platform/clock.ts';
 import type { CatalogueGame, GameState } from '../catalogue.model.ts';
+import type { Shelves } from '../arrange/shelves.ts';
+import type { CatalogueVendor } from '../catalogue.model.ts';
 import type { SwitchWish } from '../commands/switch-game.ts';
+import type { Maintenances } from '../maintenance/maintenances.ts';
 
 /** The play of a title in a span of days; amounts in minor units. */
 export interface Played {
@@ -52,6 +55,9 @@ export interface GamesDeskDeps {
   readonly clock: Clock;
   readonly catalogue: {
     titles(merchant: string): Promise<CatalogueGame[]>;
+    vendors(merchant: string): Promise<readonly CatalogueVendor[]>;
+    readonly shelves: Shelves;
+    readonly maintenances: Maintenances;
     switchGame(wish: SwitchWish): Promise<GameState | null>;
   };
   readonly site: {
@@ -71,6 +77,15 @@ export interface GamesDeskDeps {
       merchant: string,
       currency: string,
     ): Promise<readonly { vendor: string; gameCode: string; count: number }[]>;
+    openPlay(
+      merchant: string,
+      currency: string,
+      titles: readonly { readonly vendor: string; readonly gameCode: string }[],
+    ): Promise<{
+      readonly rounds: number;
+      readonly players: number;
+      readonly oldest: Date | null;
+    }>;
     openByAge(
       title: WalletTitle,
       now: Date,

@@ -11,6 +11,8 @@ import type { CatalogueGame } from '../catalogue.model.ts';
 import { consequenceOf, presentTitle } from './desk.policy.ts';
 import type { TitleFacts } from './desk.policy.ts';
 import type { GamesDeskDeps } from './desk.ports.ts';
+import { maintenanceRoutes } from './maintenance.routes.ts';
+import { shelfRoutes } from './shelf.routes.ts';
 
 const prizesShown = 10;
 
@@ -22,7 +24,7 @@ interface Reader {
   readonly language: string;
 }
 
-/** The games desk: every title of a brand with its figures, and the switch of each. */
+/** The games desk: every title of a brand with its figures and its switch, how the brand shows them, and maintenance. */
 export function createGamesDesk(deps: GamesDeskDeps): ServerModule {
   return {
     routes: [
@@ -42,6 +44,8 @@ export function createGamesDesk(deps: GamesDeskDeps): ServerModule {
         if (before === state) throw new AppError('game.switched');
         return showTitle(deps, caller, params.nodeId, '30');
       }),
+      ...shelfRoutes(deps),
+      ...maintenanceRoutes(deps),
     ],
   };
 }

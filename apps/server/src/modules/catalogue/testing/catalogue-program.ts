@@ -118,13 +118,15 @@ async function startProcess(replace: KernelReplaced, outside: Outside, sandbox: 
   const kernel = await createTestKernel({ replace });
   const nothingGathered = { sealingKeys: contributionsOf(), newsWishes: contributionsOf() };
   const record = async () => undefined;
+  const staff = { record, personAt: async () => null };
+  const urlOf = () => 'https://arara.example';
   const site = createSite({
     ...kernel,
     ...nothingGathered,
-    record,
+    ...staff,
     sandbox,
     picture: piece,
-    urlOf: () => 'https://arara.example',
+    urlOf,
   });
   const catalogue = createCatalogue({
     ...kernel,

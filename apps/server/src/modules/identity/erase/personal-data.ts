@@ -26,6 +26,7 @@ export const identityData = (deps: Deps): PersonalData => ({
     const box = await findIdNumberBox(read, person.id);
     return { ...told, documents: box === null ? [] : [{ cpf: deps.idNumbers.reveal(box) }] };
   },
+  lock: (tx, { id }) => lockPlayerFully(tx, id),
   async open(db, { id }) {
     return (await rows.isBlockedByHand(db, id, byHand)) ? [] : ['unblocked'];
   },

@@ -221,18 +221,19 @@ async function refusalOf(
   if (isClosed && !isEarly && moment < issue.close_at && (await isOff(games, game.code))) {
     return new AppError('game.unavailable', { field: 'gameCode' });
   }
-  const code = isEarly ? 'lottery.not.open' : refusals[meaning.code];
+  const code = isEarly ? 'lottery.not.open' : codeOf(meaning);
   if (code === undefined) throw new Error(`a stake was answered with ${meaning.code}`);
   // Another process changed them: who asks for them next is told those in force.
   if (code === 'lottery.prizes.changed') games.forget();
-  const { limit } = meaning;
+  const { limit, limitMax } = meaning;
   const until = isEarly ? issue.open_at : meaning.until;
   const most = code === 'lottery.stake.player' ? game.playerMax : game.ticketMax;
-  const params: Params = boundsParams(most, language);
+  const params: Params = boundsParams(limitMax ?? most, language);
   if (until !== undefined) {
     Object.assign(params, untilParams(until, language, await timeZoneOf(merchant)));
   }
-  if (limit !== undefined) params.limit = texts.text(language, 'rules', limitKey(meaning));
+  if (limit !== undefined && limit !== 'bonus')
+    params.limit = texts.text(language, 'rules', limitKey(meaning));
   return new AppError(code, {
     field: fields[meaning.code],
     params,
@@ -244,6 +245,9 @@ async function refusalOf(
     },
   });
 }
+
+const codeOf = ({ code, limit }: HouseAnswer['meaning']): ErrorCode | undefined =>
+  limit === 'bonus' ? 'stake.bonus' : refusals[code];
 
 /** True if a lottery was taken out of sale, as the database has it now. */
 async function isOff(games: Games, code: string): Promise<boolean> {

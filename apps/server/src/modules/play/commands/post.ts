@@ -132,8 +132,9 @@ export function moveReply(
 }
 
 /** The limit that a refused stake ran into; each field only where it is known. */
-function presentLimit({ limit, period, until }: Meaning) {
+function presentLimit({ limit, limitMax, period, until }: Meaning) {
   return {
+    ...(limitMax === undefined ? {} : { limit_max: String(limitMax) }),
     ...(limit === undefined ? {} : { limit }),
     ...(period === undefined ? {} : { limit_period: period }),
     ...(until === undefined ? {} : { limit_until: until.getTime() }),

@@ -17,6 +17,7 @@ import type { CallConfig } from '../../../platform/http/http.metrics.ts';
 import { answering } from '../../../platform/hurry.ts';
 import { httpStatusOf } from '../play.codes.ts';
 import type { PlayDeps } from '../play.deps.ts';
+import type { VendorHealth } from '../health/vendor-health.ts';
 import type { Handler, WalletProtocol } from '../play.protocol.ts';
 import { refusal } from '../play.reply.ts';
 import type { ReplyBase } from '../play.reply.ts';
@@ -47,6 +48,7 @@ export interface VendorPluginOptions {
   readonly seats: Seats;
   readonly log: Logger;
   readonly replies: Counter;
+  readonly health: Pick<VendorHealth, 'count'>;
 }
 
 /** `/vendor/v1/wallet`: raw bodies, signatures both ways, the protocol's own answers and codes. */
@@ -67,14 +69,20 @@ export function vendorPlugin(options: VendorPluginOptions) {
         const handler = options.protocol[name] as Handler<Call>;
         const config: CallConfig = { call: call.name };
         scope.post(call.path, { config }, (request, reply) =>
-          answer({ ...options, call, handler, name }, request, reply),
+          answer({ ...options, call, handler, name, began: performance.now() }, request, reply),
         );
       }
     });
   };
 }
 
-type Bound = VendorPluginOptions & { call: Call; handler: Handler<Call>; name: string };
+type Bound = VendorPluginOptions & {
+  call: Call;
+  handler: Handler<Call>;
+  name: string;
+  /** When the request was whole, by the clock of the process. */
+  began: number;
+};
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
   const { deps, bulkhead, seats } = bound;
@@ -134,7 +142,7 @@ async function run(
 
 /** Sends a reply, signed with the key of the request and bound to it by its nonce. */
 function send(
-  { deps, name, replies }: Bound,
+  { deps, name, replies, health, began }: Bound,
   reply: FastifyReply,
   admitted: Admitted | null,
   value: ReplyBase,
@@ -146,6 +154,7 @@ function send(
   if (admitted !== null) {
     const timestamp = String(Math.floor(deps.clock.now().getTime() / 1000));
     const { key, signed } = admitted;
+    health.count(key.vendor.id, 'in', value.code, performance.now() - began);
     reply.header('x-key-id', key.keyId);
     reply.header('x-timestamp', timestamp);
     reply.header('x-nonce', signed.nonce);

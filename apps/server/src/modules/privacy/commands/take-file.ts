@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Tx } from '@arara/postgres';
 import { AppError } from '../../../platform/errors.ts';
-import { readableFile } from '../readable-file.ts';
 import { takeContent } from '../file.repository.ts';
 import type { PrivacyDeps } from '../privacy.deps.ts';
 import type { Person } from '../privacy.types.ts';
@@ -14,7 +13,7 @@ export interface TakenFile {
 
 /** Hands a file out, once; the line of the audit is written before. Throws `export.not.found`. */
 export async function takeFile(
-  { database, clock, box, texts }: PrivacyDeps,
+  { database, clock, box }: PrivacyDeps,
   person: Person,
   id: string,
   also: (tx: Tx) => Promise<void>,
@@ -25,6 +24,6 @@ export async function takeFile(
     await also(tx);
     return content;
   });
-  const json = gunzipSync(box.open(sealed)).toString();
-  return { json, html: readableFile(json, texts) };
+  const read = (part: Buffer): string => gunzipSync(box.open(part)).toString();
+  return { json: read(sealed.json), html: read(sealed.html) };
 }

@@ -51,3 +51,39 @@ export async function exported(
   const job = program.modules.reportTables.jobs.find(({ name }) => name === 'reports.export');
   await job?.run({ id: value.id });
 }
+
+/** Rounds that the person played, so many that they are told in pages. */
+export async function play(
+  program: Pick<DeskProgram, 'owner'>,
+  person: Player,
+  rounds: number,
+): Promise<void> {
+  await program.owner.query(
+    `insert into play.round (id, player_id, bet, win, opened_at, ended_at, vendor_id, bets, wins, state, currency,
+        merchant_id, game_code, round_id)
+      select n, $1, 100, 0, now(), now(), (select min(id) from play.vendor), 1, 0, 'CLOSED', 'BRL', 'arara',
+        'traces', 'r' || n from generate_series(1, $2::int) n`,
+    [person.id, rounds],
+  );
+}
+
+/** The tables with one of the marks in a row; bytes are read as such, and as what they spell. */
+export async function tablesThatSay(
+  program: Pick<DeskProgram, 'owner'>,
+  marks: readonly string[],
+): Promise<string[]> {
+  const { rows: tables } = await program.owner.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)' order by 1`);
+  const patterns = marks.flatMap((mark) => [`%${mark}%`, `%${Buffer.from(mark).toString('hex')}%`]);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await program.owner.query(
+      `select from ${name} one where one::text ilike any ($1) limit 1`,
+      [patterns],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -31,7 +31,7 @@ export async function compareDay(
   await beginDay(database.read, merchant, day, clock.now());
   try {
     const open = await openDifferences(database.read, merchant);
-    const asked: Asked = { merchant, day, from, until, open };
+    const asked: Asked = { merchant, day, zone, from, until, open };
     const { parts: bank, custody } = await compareBank(deps, asked);
     const parts = [...bank, await comparePurses(deps, asked), await compareVendors(deps, asked)];
     await database.transaction(async (tx) => {

@@ -17,7 +17,14 @@ const derived =
   (sums: Sums, { levyPoints }: Question) =>
     figuresOf(sumsOf(sums), { levyPoints, bonus: sums['bonusCost'] ?? 0n })[name];
 
-const kinds = { day: 'day', product: 'word', vendor: 'text', game: 'game', brand: 'text' } as const;
+const kinds = {
+  day: 'day',
+  product: 'word',
+  vendor: 'text',
+  game: 'game',
+  brand: 'text',
+  agent: 'member',
+} as const;
 
 const playColumns = ({ by, levyPoints, isWhole }: Question): readonly SourceColumn[] => [
   { key: by, kind: kinds[by] },
@@ -43,8 +50,15 @@ function groupOf(question: Question): Sql {
   const { by } = question;
   if (by === 'day') return dayOf(question, sql`q.quarter`);
   if (by === 'brand') return sql`q.merchant_id`;
+  if (by === 'agent') return agentOf;
   return { product: sql`coalesce(t.game_type, '-')`, vendor: sql`t.vendor`, game: gameKey }[by];
 }
+
+/** The row of costs that belong to no game, and of members whom nobody brought. */
+const none = 'none';
+
+/** The agent who brought the player; an invitation never changes, so a past day stays as it was. */
+const agentOf = sql`coalesce(a.agent_id::text, ${none})`;
 
 const gameKey = sql`t.vendor || ' ' || t.game_code`;
 
@@ -56,25 +70,35 @@ const narrowed = ({ type, vendor, game }: Question): Sql => sql`
 const merchantsOf = ({ by, brands, merchant }: Question): string[] =>
   by === 'brand' ? [...brands] : [merchant];
 
-/** The row of costs that belong to no game. */
-const noGame = 'none';
-
 /** The bonus cost by the same rows; a product, a vendor and a game have none, so that it is a row of its own. */
 function bonusRows(question: Question): Sql {
   const { by, currency, from, until } = question;
-  const name = { day: dayOf(question, sql`c.at`), brand: sql`c.merchant_id` };
-  const group = by === 'day' || by === 'brand' ? name[by] : sql`${noGame}::text`;
+  const name = { day: dayOf(question, sql`c.at`), brand: sql`c.merchant_id`, agent: agentOf };
+  const group =
+    by === 'product' || by === 'vendor' || by === 'game' ? sql`${none}::text` : name[by];
   return sql`
     select ${group} as name, sum(c.amount)::bigint as "bonusCost"
     from wallet.bonus_cost c
+    ${by === 'agent' ? sql`left join agents.brought a on a.player_id = c.player_id` : empty}
     where ${question.isWhole} and c.merchant_id = any (${merchantsOf(question)}::text[])
       and c.currency = ${currency} and c.at >= ${from} and c.at < ${until}
     group by 1 having sum(c.amount) <> 0`;
 }
 
+/** The facts that know the player are cut by days of the brand; the others by quarters of an hour, for every brand. */
+const factsOf = ({ by }: Question): Sql =>
+  by === 'agent'
+    ? sql`reports.play_day q left join agents.brought a on a.player_id = q.player_id`
+    : sql`reports.play_quarter q`;
+
+const spanOf = ({ by, from, until, firstDay, lastDay }: Question): Sql =>
+  by === 'agent'
+    ? sql`q.day between ${firstDay}::date and ${lastDay}::date`
+    : sql`q.quarter >= ${from} and q.quarter < ${until}`;
+
 /** Play by rows. Members' money from the house's own pocket counts beside it, also on a day without play. */
 function sumRows(question: Question): Sql {
-  const { currency, from, until } = question;
+  const { currency } = question;
   return sql`
     select name, coalesce(p.rounds, 0) as rounds, coalesce(p.stakes, 0) as stakes,
       coalesce(p."stakesReturned", 0) as "stakesReturned", coalesce(p.prizes, 0) as prizes,
@@ -85,10 +109,9 @@ function sumRows(question: Question): Sql {
         sum(q.stakes)::bigint as stakes, sum(q.stakes_returned)::bigint as "stakesReturned",
         sum(q.prizes)::bigint as prizes, sum(q.prizes_returned)::bigint as "prizesReturned",
         sum(q.stakes - q.stakes_returned - q.prizes + q.prizes_returned)::bigint as ggr
-      from reports.play_quarter q join reports.title t on t.id = q.title_id
+      from ${factsOf(question)} join reports.title t on t.id = q.title_id
       where q.build = ${live} and q.merchant_id = any (${merchantsOf(question)}::text[])
-        and q.quarter >= ${from} and q.quarter < ${until} and q.currency = ${currency}
-        ${narrowed(question)}
+        and ${spanOf(question)} and q.currency = ${currency} ${narrowed(question)}
       group by 1
     ) p full join (${bonusRows(question)}) b using (name)`;
 }
@@ -102,8 +125,9 @@ function playRows(question: Question): Sql {
   const key = raw(`"${by}"`);
   const levy = (sum: Sql): Sql => sql`(${sum})::bigint * ${levyPoints}::bigint / 10000`;
   const upTo = sql`sum(s.ggr) over (order by s.name)`;
+  const name = by === 'agent' ? sql`nullif(g.name, ${none})::bigint` : sql`g.name`;
   return sql`
-    select g.name as id, g.name as ${key}, g.rounds, g.stakes, g."stakesReturned",
+    select g.name as id, ${name} as ${key}, g.rounds, g.stakes, g."stakesReturned",
       g.stakes - g."stakesReturned" as turnover, g.prizes, g."prizesReturned", g.ggr,
       round(g.ggr * 100.0 / nullif(greatest(g.stakes - g."stakesReturned", 0), 0), 2) as hold,
       g."bonusCost", g.levy, g.ggr - g."bonusCost" - g.levy as ngr

@@ -13,10 +13,11 @@ export interface Names {
 }
 
 /** The members of some rows. */
-export const membersIn = (columns: readonly SourceColumn[], rows: readonly SourceRow[]): bigint[] =>
-  columns.some(({ kind }) => kind === 'member')
-    ? [...new Set(rows.map((row) => row['member']).filter((id) => typeof id === 'bigint'))]
-    : [];
+export function membersIn(columns: readonly SourceColumn[], rows: readonly SourceRow[]): bigint[] {
+  const keys = columns.filter(({ kind }) => kind === 'member').map(({ key }) => key);
+  const ids = rows.flatMap((row) => keys.map((key) => row[key]));
+  return [...new Set(ids.filter((id) => typeof id === 'bigint'))];
+}
 
 /** Asks for the names of some rows at once. */
 export async function namesOf(

@@ -7,6 +7,7 @@ import type { Reader, TableDeps } from './desk.deps.ts';
 import { levyPointsOf } from './figures.policy.ts';
 import type { Order } from './page.repository.ts';
 import type { Question, Source } from './source.ts';
+import { entriesSource } from './play.repository.ts';
 import { sources } from './sources.ts';
 
 /** The part of a request that a page and a file have alike. */
@@ -33,7 +34,10 @@ export async function readQuestion(
   wish: Wish,
 ): Promise<Asked> {
   const source = sources[report];
-  if (!source.permissions.every((needed) => isAllowed(staff, needed, merchant)))
+  // Agents are members: a table of them tells of people.
+  const ofPeople = report === 'play' && wish.by === 'agent' ? entriesSource.permissions : [];
+  const needs = [...source.permissions, ...ofPeople];
+  if (!needs.every((needed) => isAllowed(staff, needed, merchant)))
     throw new AppError('permission.denied');
   const { currency, timeZone, jurisdiction } = await deps.site.profile(merchant);
   const now = deps.clock.now();

@@ -5,12 +5,26 @@ import type { MerchantSite } from '../site.model.ts';
 import { enabledModules } from '../site.modules.ts';
 import { regionOpen } from '../site.policy.ts';
 
-/** Without one of these nobody comes in, plays, or has a way for their money. */
+/** Without one of these somebody comes in no more, does not play, or has no way for their money. */
 const doors: ReadonlySet<string> = new Set([
   'SITE3',
   'COMM3',
   'ENTRY3',
+  'REG3',
+  'DIRECTREG3',
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'GOOGLELOGIN3',
+  'FACEBOOKLOGIN3',
+  'FIREBASELOGIN3',
+  'PHONELOGIN3',
+  'VERIFICATION3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+  'PWRESETSMS3',
   'MEMBER3',
+  'PASSKEY3',
+  'TOTP3',
   'CASHIER3',
   'DEPOSIT3',
   'WITHDRAW3',

@@ -62,10 +62,10 @@ export async function lockDraft(tx: Db, id: string): Promise<DraftRow | null> {
   return rows[0] ?? null;
 }
 
-/** One whose hour has come by the clock of the database; another process takes another one. */
-export async function lockDue(tx: Tx): Promise<DraftRow | null> {
+/** One whose hour has come by the clock of the database, but for some; another process takes another one. */
+export async function lockDue(tx: Tx, except: readonly string[]): Promise<DraftRow | null> {
   const { rows } = await tx.query<Row>(sql`
-    select ${columns} from site.draft where state = 'SCHEDULED' and publish_at <= now()
+    select ${columns} from site.draft where state = 'SCHEDULED' and publish_at <= now() and id <> all (${[...except]}::uuid[])
     order by publish_at limit 1 for update skip locked`);
   return rows[0] ?? null;
 }

@@ -84,6 +84,39 @@ test('a picture is drawn anew in both cuts, and the first page shows the banner'
   ).toBe(404);
 });
 
+test('pictures that nothing uses go after a week, and a brand has room for so many', async () => {
+  const { owner, modules } = desk.program;
+  const { setSettings } = modules.site.service;
+  const drop = () => modules.site.jobs?.find(({ name }) => name === 'site.pictures')?.run({});
+  const keys = async () =>
+    (await owner.query<{ key: string }>('select key from site.piece')).rows.map(({ key }) => key);
+  const used = await keys();
+  const grey = sharp({ create: { ...plain(1800, 900).create, background: '#777' } });
+  const { value } = await bring(await grey.png().toBuffer());
+  await drop();
+  expect(await keys()).toEqual(expect.arrayContaining([value.art, value.artWide]));
+  await owner.query(`update site.piece set made_at = now() - interval '8 days'`);
+  await drop();
+  expect((await keys()).toSorted()).toEqual(used.toSorted());
+  const { rows } = await owner.query(`
+    select from site.picture i where not exists (select from site.piece p where i.name in (p.small, p.large))`);
+  expect(rows).toEqual([]);
+  // A picture of noise is large.
+  const noise = {
+    ...plain(2000, 1100).create,
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+  };
+  const large = await sharp({ create: noise }).jpeg({ quality: 70 }).toBuffer();
+  await setSettings('arara', { pictureMegabytes: 1 }, 'test');
+  expect(await bring(large)).toMatchObject({
+    status: 409,
+    code: 'content.pictures.full',
+    params: { megabytes: 1 },
+  });
+  expect((await keys()).toSorted()).toEqual(used.toSorted());
+  await setSettings('arara', { pictureMegabytes: 200 }, 'test');
+});
+
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   [
     'a drawing with a script',
@@ -110,6 +143,9 @@ test('a switch says what it stops; one that closes the site waits for another pe
   expect(await effect(harmless)).toMatchObject({ closes: false, stops: ['FEEDBACK3'], starts: [] });
   expect((await desk.publish({ item: harmless })).value.state).toBe('PUBLISHED');
   expect(await desk.program.modules.site.service.moduleOn('arara', 'FEEDBACK3')).toBe(false);
+
+  for (const key of ['REG3', 'PASSKEY3', 'GOOGLELOGIN3', 'MOBILEVERCODELOGIN3'])
+    expect(await effect({ kind: 'module', key, content: false })).toMatchObject({ closes: true });
 
   const cashier: ContentItem = { kind: 'module', key: 'CASHIER3', content: false };
   await desk.enter();

@@ -144,6 +144,46 @@ test('a version whose ground changed before its hour is not published, and says 
   expect((await desk.one('announcement', 'fora')).draft).toBeNull();
 });
 
+test('a version of a person who may not publish any more stays, and a faulty one holds up no other', async () => {
+  const { owner } = desk.program;
+  const ahead = '2999-01-01T00:00:00.000Z';
+  for (const [key, token] of [
+    ['veneno', desk.tokens.ana],
+    ['saiu', desk.tokens.rui],
+    ['perdeu', desk.tokens.marketing],
+    ['depois', desk.tokens.ana],
+  ] as const)
+    await desk.publish({ item: announcement(key, key), at: ahead }, token);
+  await owner.query(`update staff.account set disabled_at = now() where email like 'rene@%'`);
+  await owner.query(`
+    delete from staff.account_role where staff_id = (select id from staff.account where email like 'mara@%')`);
+  await owner.query(`
+    create function pg_temp.refuse() returns trigger language plpgsql as $$ begin raise 'a fault'; end $$;
+    create trigger refuse before insert on site.announcement for each row when (new.id = 'veneno')
+      execute function pg_temp.refuse();
+    update site.draft set publish_at = now() - interval '1 minute' where subject = 'announcement veneno';
+    update site.draft set publish_at = now() where subject ~ '^announcement (saiu|perdeu|depois)$'`);
+  await desk.due();
+  const { rows } = await owner.query(`
+    select subject, state, failure from site.draft where subject ~ '^announcement (veneno|saiu|perdeu|depois)$'
+    order by subject`);
+  const gone = { state: 'FAILED', failure: 'content.author' };
+  expect(rows).toEqual([
+    { subject: 'announcement depois', state: 'PUBLISHED', failure: null },
+    { subject: 'announcement perdeu', ...gone },
+    { subject: 'announcement saiu', ...gone },
+    { subject: 'announcement veneno', state: 'SCHEDULED', failure: null },
+  ]);
+  // Once the fault is mended the next minute takes it.
+  await owner.query('drop trigger refuse on site.announcement');
+  await desk.due();
+  expect((await desk.one('announcement', 'veneno')).versions).toHaveLength(1);
+  await owner.query(`
+    update staff.account set disabled_at = null where email like 'rene@%';
+    insert into staff.account_role (staff_id, role)
+    select id, 'marketing' from staff.account where email like 'mara@%'`);
+});
+
 test('visitors, members and everybody are told what is for them, in the order of the house', async () => {
   await desk.publish({
     item: announcement('v', 'Só visitas', { audience: 'visitors', position: 2 }),

@@ -15,10 +15,10 @@ import type { ContentEffect, ContentItem, ContentKind } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { ServerModule } from '../../../platform/module.ts';
-import { isAllowed } from '../../../platform/permissions.ts';
 import type { AnyKind } from '../../decisions/index.ts';
 import type { Editor } from '../content/content.ts';
 import type { ContentDoor } from '../content/content.door.ts';
+import { mayPublish } from '../content/may-publish.ts';
 import { presentDraft } from '../content/content.queries.ts';
 
 /** Those who are here, and what is under way at a merchant. */
@@ -39,14 +39,6 @@ export interface ContentDeskDeps {
 export interface ContentDesk extends ServerModule {
   readonly contributes: { readonly decisionKinds: readonly AnyKind[] };
 }
-
-/** The kinds by which a site opens, closes and works. */
-const switches: ReadonlySet<ContentKind> = new Set([
-  'module',
-  'maintenance',
-  'regions',
-  'settings',
-]);
 
 /** The content desk: what a site says and has switched on, by versions. */
 export function createContentDesk({ content, underWay }: ContentDeskDeps): ContentDesk {
@@ -102,8 +94,5 @@ export function createContentDesk({ content, underWay }: ContentDeskDeps): Conte
 
 /** Throws for a person who may write what the site says, and not what it has switched on. */
 function requireSwitch({ staff, merchant }: Editor, kind: ContentKind): void {
-  if (!switches.has(kind)) return;
-  if (!isAllowed(staff, 'content:site:switch:own-brand', merchant)) {
-    throw new AppError('permission.denied');
-  }
+  if (!mayPublish(staff, merchant, kind)) throw new AppError('permission.denied');
 }

@@ -4,30 +4,45 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { changed, signedBy } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { siteOf } from '../content/content.ts';
 import type { Editor } from '../content/content.ts';
 import type { SiteDeps } from '../site.deps.ts';
 import { presentCuts } from '../site.present.ts';
 import { drawCuts } from './draw-picture.ts';
-import { insertPicture, insertPiece, pieceOf, readPicture } from './piece.repository.ts';
+import {
+  bytesOf,
+  insertPicture,
+  insertPiece,
+  lockPictures,
+  pieceOf,
+  readPicture,
+} from './piece.repository.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
 /** The pictures of a few first pages. */
 const keptBytes = 32 * 1024 * 1024;
+const megabyte = 1_000_000n;
 const fields = ['narrow', 'wide'] as const;
 
 /** Takes the picture of the form, draws it anew in the cuts of a banner and keeps them. */
 export async function bringPicture(
-  { database, clock, record }: SiteDeps,
+  deps: SiteDeps,
   { merchant, staff }: Editor,
   request: FastifyRequest,
 ): Promise<ValueOf<typeof bringPictureCall>> {
+  const { database, clock, record } = deps;
   const { file, at } = await readForm(request);
+  const { settings } = await siteOf(deps, merchant);
   const { narrow, wide } = await drawCuts(file, at);
   await database.transaction(async (tx) => {
+    await lockPictures(tx);
     for (const cut of [narrow, wide]) {
       for (const { name, bytes } of cut.files) await insertPicture(tx, name, bytes);
       await insertPiece(tx, merchant, cut, { by: staff.email, at: clock.now() });
     }
+    const megabytes = settings.pictureMegabytes;
+    if ((await bytesOf(tx, merchant)) > BigInt(megabytes) * megabyte)
+      throw new AppError('content.pictures.full', { field: 'picture', params: { megabytes } });
     await record(tx, {
       ...signedBy(staff),
       merchant,

@@ -54,7 +54,45 @@ export async function insertPiece(
       made_by, made_at)
     values (${merchant}, ${piece.key}, ${piece.small}, ${piece.large}, ${piece.smallWidth},
       ${piece.largeWidth}, ${piece.placeholder}, ${made.by}, ${made.at})
-    on conflict do nothing`);
+    on conflict (merchant_id, key) do update set made_at = excluded.made_at`);
+}
+
+/** Until the transaction ends nobody else brings or deletes pictures. */
+export async function lockPictures(tx: Tx): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('site.picture'))`);
+}
+
+/** The bytes that the pictures of a merchant take. */
+export async function bytesOf(db: Db, merchant: string): Promise<bigint> {
+  const { rows } = await db.query<{ bytes: bigint }>(sql`
+    select coalesce(sum(octet_length(bytes)), 0)::bigint as bytes from site.picture
+    where name in (
+      select small from site.piece where merchant_id = ${merchant}
+      union select large from site.piece where merchant_id = ${merchant})`);
+  return rows[0]?.bytes ?? 0n;
+}
+
+/** Deletes pieces made before an instant that no banner, open draft or version after another instant names; then their bytes. */
+export async function dropUnused(
+  tx: Tx,
+  before: { readonly made: Date; readonly shown: Date },
+): Promise<void> {
+  await tx.query(sql`
+    with used as (
+      select merchant_id, unnest(array[art, art_wide]) as key from site.banner
+      union
+      select merchant_id, unnest(array[content ->> 'art', content ->> 'artWide']) from site.draft
+      where state in ('DRAFT', 'SCHEDULED') and subject like 'banner %'
+      union
+      select merchant_id, unnest(array[before ->> 'art', before ->> 'artWide',
+        after ->> 'art', after ->> 'artWide']) from site.change
+      where at > ${before.shown} and subject like 'banner %'
+    )
+    delete from site.piece p where made_at < ${before.made}
+      and not exists (select from used u where u.merchant_id = p.merchant_id and u.key = p.key)`);
+  await tx.query(sql`
+    delete from site.picture i
+    where not exists (select from site.piece p where i.name in (p.small, p.large))`);
 }
 
 export async function readPicture(db: Db, name: string): Promise<Buffer | null> {

@@ -88,6 +88,7 @@ async function startSiteProcess(replace: KernelReplaced) {
   const site = createSite({
     ...kernel,
     record: staff.record,
+    personAt: staff.personAt,
     picture: piece,
     sealingKeys: contributionsOf(),
     newsWishes: contributionsOf(async (id: bigint) => id !== quietMember),

@@ -54,6 +54,16 @@ it.each([
   expect((await signIn(ana.email, address)).errorCode).toBe(code);
 });
 
+it('behind a proxy that nobody named the address of a person is unknown, and no network', async () => {
+  const headers = { 'x-forwarded-for': '10.200.3.4' };
+  const options = { token: ana.token, address: '10.0.0.9', headers };
+  const call = (path: string) => program.call('GET', `/api/staff/${path}`, options);
+  expect((await call('accounts')).errorCode).toBe('staff.network.denied');
+  const body = { email: ana.email, password };
+  const signedIn = await program.call('POST', '/api/staff/session', { ...options, body });
+  expect(signedIn.errorCode).toBe('staff.network.denied');
+});
+
 it('a wrong password from there learns nothing of networks', async () => {
   const body = { email: ana.email, password: 'wrong' };
   const reply = await program.call('POST', '/api/staff/session', { body, address: '192.0.2.6' });
@@ -113,4 +123,20 @@ it('the own account shows its steps and sessions, and ends the others', async ()
   expect((await end()).value).toEqual({ ended: 1 });
   expect((await end()).value).toEqual({ ended: 0 });
   expect((await mine()).value['sessions']).toMatchObject([{ isThis: true, proven: true }]);
+});
+
+it('an address with an account at another brand looks like one without, and two people are told at the deed', async () => {
+  const far = await program.person(['support'], ['noite']);
+  const open = (email: string) =>
+    program.propose(ana, 'staff.account.open', { email, name: 'Nova', roles: ['support'] });
+  const [known, unknown] = [await open(far.email), await open('ninguem@arara.example')];
+  const seen = ({ status, errorCode, value }: typeof known) => ({
+    status,
+    errorCode,
+    state: value['state'],
+    facts: { ...(value['facts'] as object), account: '' },
+  });
+  expect(seen(known)).toEqual(seen(unknown));
+  const done = await program.say(rui, known.value['id'], 'approve');
+  expect(done.value).toMatchObject({ state: 'FAILED', failure: 'staff.email.taken' });
 });

@@ -42,7 +42,9 @@ export function openAccountKind(deps: StaffDeskDeps): AnyKind {
     subject: NewAccount,
     keyOf: ({ email }) => email,
     async facts(db, wish, { merchant }) {
-      if ((await accounts.findAccount(db, wish.email)) !== null) return null;
+      // An address at a brand of others looks like any: one person learns nothing of it. Two are told at the deed.
+      const known = await accounts.findAccount(db, wish.email);
+      if (known?.brands.some((brand) => brand === merchant) === true) return null;
       const gets = await accounts.permissionsOfRoles(db, wish.roles);
       return {
         account: wish.email,

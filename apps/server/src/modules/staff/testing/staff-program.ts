@@ -48,14 +48,20 @@ export async function openStaffProgram(moreRoutes: (kit: Kit) => readonly AnyRou
   async function call(
     method: 'GET' | 'POST',
     url: string,
-    options: { token?: string; body?: object; merchant?: string; address?: string } = {},
+    options: {
+      token?: string;
+      body?: object;
+      merchant?: string;
+      address?: string;
+      headers?: Record<string, string>;
+    } = {},
   ): Promise<Reply> {
-    const { token, body, merchant = 'arara', address = '10.0.0.1' } = options;
+    const { token, body, merchant = 'arara', address = '10.0.0.1', headers = {} } = options;
     const reply = await http.inject({
       method,
       url,
       remoteAddress: address,
-      headers: { merchant, ...(token === undefined ? {} : { authorization: token }) },
+      headers: { merchant, ...headers, ...(token === undefined ? {} : { authorization: token }) },
       ...(body === undefined ? {} : { payload: body }),
     });
     const json = reply.json<{ errorCode?: string; value?: Record<string, unknown> }>();

@@ -1,6 +1,7 @@
 import type { ErrorCode, ValueOf, vendorPlayCall } from '@arara/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Params } from '../../../platform/texts.ts';
+import { amountInWords } from '../../../platform/amounts.ts';
 import { untilParams } from '../../../platform/until.ts';
 import type { StudioDeps } from '../studio.deps.ts';
 import type { SessionRow } from '../studio.repository.ts';
@@ -24,11 +25,12 @@ const refusals: Record<number, ErrorCode> = {
 
 type Reply = Pick<
   ValueOf<typeof vendorPlayCall>,
-  'code' | 'retryable' | 'limit' | 'limit_period' | 'limit_until'
+  'code' | 'retryable' | 'limit' | 'limit_max' | 'limit_period' | 'limit_until'
 >;
 
 /** The code of a refusal that is certain; null while the round may still be paid. */
-export function refusalCode({ code, retryable }: Reply): ErrorCode | null {
+export function refusalCode({ code, retryable, limit }: Reply): ErrorCode | null {
+  if (limit === 'bonus') return 'stake.bonus';
   return retryable ? null : (refusals[code] ?? null);
 }
 
@@ -51,9 +53,10 @@ export async function refuseRound(
 
 async function limitParams(
   { texts, timeZoneOf }: StudioDeps,
-  { merchant_id: merchant, language }: SessionRow,
-  { limit, limit_period: period, limit_until: until }: Reply,
+  { merchant_id: merchant, language, currency }: SessionRow,
+  { limit, limit_max: most, limit_period: period, limit_until: until }: Reply,
 ): Promise<Params> {
+  if (most !== undefined) return { max: amountInWords(BigInt(most), currency, language) };
   if (until === undefined) return {};
   const ends = untilParams(new Date(until), language, await timeZoneOf(merchant));
   if (limit === undefined) return ends;

@@ -2,7 +2,7 @@ import { adjustmentClasses, adjustmentDirections, trialKind } from '@arara/contr
 import { lockAccounts } from '@arara/ledger';
 import { formatDecimal, isCurrency, money, parseMoney } from '@arara/money';
 import type { Currency } from '@arara/money';
-import type { Db, Tx } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { isAllowed } from '../../../platform/permissions.ts';
@@ -39,12 +39,13 @@ export const adjustmentKind = (deps: AdjustDeps): AnyKind =>
       approve: 'wallet:adjustment:approve:own-brand',
     },
     subject: Subject,
+    memberOf: ({ account }) => account,
     keyOf: ({ account, reference }) => `${account}/${reference}`,
     async facts(db, subject, { merchant, lock }) {
       const found = await adjustable(deps, merchant ?? '', subject);
       if (found === null) return null;
       const { cash } = await deps.wallet.accountsOf(found.member.id);
-      if (lock) await lockAccounts(db as Tx, [cash]);
+      if (lock) await lockAccounts(db, [cash]);
       return factsOf(subject, found, await isCovered(deps, db, found));
     },
     permit: (db, subject, word) => permit(deps, db, subject, word),
@@ -83,7 +84,7 @@ export async function adjustable(
 }
 
 async function isCovered({ wallet }: AdjustDeps, db: Db, { member, wish }: Found) {
-  return previewOf(await wallet.balanceIn(db as Tx, member.id), wish).covered;
+  return previewOf(await wallet.balanceIn(db, member.id), wish).covered;
 }
 
 /**

@@ -23,13 +23,20 @@ const cardBone = (index: number) => <GameCardSkeleton key={index} />;
 
 const addressOf = ({ category, code }: Brand): string => paths.vendor(category, code);
 
-interface BrandShelvesProps {
+interface ShownProps {
   /** Numbers of the games that stand in another rail of the page. */
   readonly shown: ReadonlySet<string>;
 }
 
+interface BrandShelvesProps extends ShownProps {
+  /** At most so many studios have a shelf of their own. */
+  readonly most: number;
+  /** As staff call the rail; null: the site's own sentence. */
+  readonly name: string | null;
+}
+
 /** Every studio as a card, then a shelf for each of the largest; lotteries are no studio's. */
-export function BrandShelves({ shown }: BrandShelvesProps) {
+export function BrandShelves({ shown, most, name }: BrandShelvesProps) {
   const t = useT('home');
   const ui = useT('ui');
   const format = useFormat();
@@ -40,7 +47,7 @@ export function BrandShelves({ shown }: BrandShelvesProps) {
     <>
       <Rail
         className={css.shelf}
-        title={t('brands')}
+        title={name ?? t('brands')}
         star="var(--folha)"
         sign={<SlotsIcon size={18} />}
         arrows={{ back: ui('rail.back'), forward: ui('rail.forward') }}
@@ -64,9 +71,14 @@ export function BrandShelves({ shown }: BrandShelvesProps) {
       </Rail>
       {brands
         .filter(({ games }) => games >= shelfGamesMin)
-        .slice(0, stars.length)
+        .slice(0, most)
         .map((brand, index) => (
-          <BrandShelf key={brand.code} brand={brand} star={stars[index]} shown={shown} />
+          <BrandShelf
+            key={brand.code}
+            brand={brand}
+            star={stars[index % stars.length]}
+            shown={shown}
+          />
         ))}
     </>
   );
@@ -77,7 +89,7 @@ function BrandShelf({
   brand,
   star,
   shown,
-}: BrandShelvesProps & { readonly brand: Brand; readonly star?: string }) {
+}: ShownProps & { readonly brand: Brand; readonly star?: string }) {
   const t = useT('home');
   const ui = useT('ui');
   const place = useRef<HTMLDivElement>(null);

@@ -21,8 +21,14 @@ const bones = 4;
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
+interface ContinueRailProps {
+  readonly played: readonly Played[] | null;
+  /** As staff call the rail; null: the site's own sentence. */
+  readonly name: string | null;
+}
+
 /** The games that the member played last, one press away; `played` is null while that is being asked for. */
-export function ContinueRail({ played }: { readonly played: readonly Played[] | null }) {
+export function ContinueRail({ played, name }: ContinueRailProps) {
   const t = useT('home');
   const ui = useT('ui');
   const signedIn = useSession(({ token }) => token !== null);
@@ -42,7 +48,7 @@ export function ContinueRail({ played }: { readonly played: readonly Played[] | 
   return (
     <Rail
       className={css.shelf}
-      title={t('continue')}
+      title={name ?? t('continue')}
       star="var(--ceu)"
       sign={<HistoryIcon size={18} />}
       all={{ href: paths.recent, label: t('hot.all') }}

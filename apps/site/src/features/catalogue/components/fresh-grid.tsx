@@ -6,15 +6,21 @@ import { useFavourites } from '../use-favourites.ts';
 import { GameTile } from './game-tile.tsx';
 import css from './shelves.module.css';
 
+interface FreshGridProps {
+  readonly games: readonly Game[];
+  /** As staff call the rail; null: the site's own sentence. */
+  readonly name: string | null;
+}
+
 /** The newest games: one row of the widest screen, two of a phone. */
-export function FreshGrid({ games }: { readonly games: readonly Game[] }) {
+export function FreshGrid({ games, name }: FreshGridProps) {
   const t = useT('home');
   const favourites = useFavourites();
   if (games.length === 0) return null;
   return (
     <section aria-labelledby="fresh" className={css.shelf}>
       <RailHead
-        title={t('fresh')}
+        title={name ?? t('fresh')}
         titleId="fresh"
         star="var(--sol)"
         sign={<SunIcon size={18} />}

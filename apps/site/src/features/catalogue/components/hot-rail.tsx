@@ -2,7 +2,7 @@ import { FlameIcon, GameCardSkeleton, Rail, Skeletons } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { isClosed } from '../../../lib/start.ts';
+import { isClosed, start } from '../../../lib/start.ts';
 import { hotGamesQuery } from '../api/get-lists.ts';
 import { rankedOf } from '../rails.ts';
 import type { RankedGame } from '../rails.ts';
@@ -16,11 +16,17 @@ const cardBone = (index: number) => <GameCardSkeleton key={index} />;
 /** The most played games, each with its place in the ranking. */
 export function HotRail() {
   const { data } = useQuery(hotGamesQuery);
-  return <RankedRail games={rankedOf(data.list)} />;
+  return <RankedRail games={rankedOf(data.list, start.ranked)} />;
+}
+
+interface RankedRailProps {
+  readonly games: readonly RankedGame[] | null;
+  /** As staff call the rail; left out: the site's own sentence. */
+  readonly name?: string | null;
 }
 
 /** Some of the most played games with their places; null while it is not known which. */
-export function RankedRail({ games }: { readonly games: readonly RankedGame[] | null }) {
+export function RankedRail({ games, name }: RankedRailProps) {
   const t = useT('home');
   const ui = useT('ui');
   const favourites = useFavourites();
@@ -28,7 +34,7 @@ export function RankedRail({ games }: { readonly games: readonly RankedGame[] | 
   return (
     <Rail
       className={css.shelf}
-      title={t('hot')}
+      title={name ?? t('hot')}
       star="var(--urucum)"
       sign={<FlameIcon size={18} />}
       all={{ href: paths.hot, label: t('hot.all') }}
@@ -44,7 +50,7 @@ export function RankedRail({ games }: { readonly games: readonly RankedGame[] | 
             game={game}
             favourites={favourites}
             seals="none"
-            rank={rank}
+            rank={rank ?? undefined}
             sizes="(min-width: 1024px) 144px, 128px"
           />
         ))

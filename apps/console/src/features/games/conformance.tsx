@@ -1,0 +1,115 @@
+import { Button, Notice, Progress, Tag } from '@arara/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Answer } from '../../components/answer.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { api } from '../../lib/api.ts';
+import type { Answer as AnswerOf } from '../../lib/api.ts';
+import { faultText } from '../../lib/fault.ts';
+import { useFormat, useT } from '../../lib/i18n.ts';
+import { looks } from '../../lib/looks.ts';
+import { may, useSession } from '../../lib/session.ts';
+import css from './shelves.module.css';
+
+type State = AnswerOf<'conformance'>;
+type Run = NonNullable<State['run']>;
+
+const movingMs = 1_000;
+const tones = { pass: 'good', fail: 'bad', skip: undefined } as const;
+const isMoving = (run: Run | null | undefined): boolean =>
+  run?.state === 'WAITING' || run?.state === 'RUNNING';
+
+/** The conformance kit against the wallet: started here as a vendor of the sandbox, else by the line that is shown. */
+export function ConformancePanel({ code }: { code: string }) {
+  const t = useT('console-games');
+  const client = useQueryClient();
+  const self = useSession((session) => session.self);
+  const key = ['conformance', code];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api('conformance', { params: { code }, signal }),
+    refetchInterval: ({ state }) => (isMoving(state.data?.run) ? movingMs : looks.slow),
+  });
+  const start = useMutation({
+    mutationFn: () => api('runConformance', { params: { code } }),
+    onSuccess: (state) => client.setQueryData(key, state),
+    onError: () => void query.refetch(),
+  });
+  const isReady = query.data?.state === 'ready' && may(self, 'games:conformance:run');
+  const isUnderWay = isMoving(query.data?.run);
+  return (
+    <Panel
+      title={t('conformance')}
+      aside={
+        isReady && (
+          <Button
+            size="sm"
+            loading={start.isPending}
+            disabled={isUnderWay}
+            onClick={() => start.mutate()}
+          >
+            {t('conformance.run')}
+          </Button>
+        )
+      }
+      className={css.panel}
+    >
+      <Answer query={query} rows={3}>
+        {(state) => (
+          <>
+            <p className={css.quiet}>{t(`conformance.${state.state}`)}</p>
+            <p className={css.mono}>{state.command}</p>
+            {start.error !== null && (
+              <Notice tone="bad" announce>
+                {faultText(start.error)}
+              </Notice>
+            )}
+            {state.run === null ? (
+              <p className={css.quiet}>{t('conformance.none')}</p>
+            ) : (
+              <Report run={state.run} />
+            )}
+          </>
+        )}
+      </Answer>
+    </Panel>
+  );
+}
+
+/** The verdicts so far: what failed first, then what could not be tried, then all that held. */
+function Report({ run }: { run: Run }) {
+  const t = useT('console-games');
+  const { moment, number } = useFormat();
+  const of = (verdict: 'pass' | 'fail' | 'skip') =>
+    run.results.filter((one) => one.verdict === verdict);
+  const counts = (['pass', 'fail', 'skip'] as const).map((verdict) =>
+    t(`verdict.${verdict}`, { count: of(verdict).length }),
+  );
+  return (
+    <>
+      <p role="status">
+        {t(`run.${run.state}`, { at: moment(run.endedAt ?? run.at), by: run.by })} ·{' '}
+        {counts.join(' · ')}
+      </p>
+      {isMoving(run) && (
+        <Progress
+          value={run.results.length / Math.max(1, run.total)}
+          label={t('conformance')}
+          valueText={`${number(run.results.length)} / ${number(run.total)}`}
+        />
+      )}
+      <details className={css.names} open={of('fail').length > 0}>
+        <summary>{t('conformance.report')}</summary>
+        <ul className={css.report}>
+          {[...of('fail'), ...of('skip'), ...of('pass')].map(
+            ({ group, id, title, verdict, why }) => (
+              <li key={`${group} ${id} ${title}`} lang="en">
+                <Tag tone={tones[verdict]}>{t(`verdict.${verdict}.one`)}</Tag> {id} {title}
+                {why !== null && <small className={css.quiet}> {why}</small>}
+              </li>
+            ),
+          )}
+        </ul>
+      </details>
+    </>
+  );
+}
