@@ -1,10 +1,11 @@
-import { ForwardIcon, Link } from '@arara/ui';
+import { Badge, ForwardIcon, Link } from '@arara/ui';
 import { useLocation } from 'react-router';
 import { IconTile } from '../../../components/icon-tile.tsx';
 import { useT } from '../../../lib/i18n.ts';
 import { isClosed } from '../../../lib/start.ts';
 import { useHasTickets } from '../api/has-tickets.ts';
 import { useHasPurses } from '../api/merchant-wallet.ts';
+import { useWaitingGrants } from '../api/waiting-grants.ts';
 import { houseGroup, memberGroups, placeAt } from '../account-sections.ts';
 import type { AccountGroup, AccountSection } from '../account-sections.ts';
 import css from './account.module.css';
@@ -12,12 +13,10 @@ import css from './account.module.css';
 interface SectionListProps {
   /** A trial account sees what stands beside the member centre only. */
   readonly trial: boolean;
-  /** Short state beside a section: "pausa até 22/11". */
-  readonly notes?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Every place of the account with its icon: the home of the account on a phone. */
-export function SectionList({ trial, notes = {} }: SectionListProps) {
+export function SectionList({ trial }: SectionListProps) {
   const t = useT('account');
   const openGroups = useOpenGroups();
   return (
@@ -33,7 +32,7 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
                     <Icon size={20} />
                   </IconTile>
                   <b>{t(`section.${name}`)}</b>
-                  {notes[name] !== undefined && <small className="num">{notes[name]}</small>}
+                  {name === 'bonus' && <WaitingGrants />}
                   <ForwardIcon size={18} className={css.arrow} />
                 </Link>
               </li>
@@ -63,6 +62,7 @@ export function AccountNav() {
               >
                 <Icon size={20} />
                 {t(`section.${name}`)}
+                {name === 'bonus' && <WaitingGrants />}
               </Link>
             </li>
           ))}
@@ -70,6 +70,13 @@ export function AccountNav() {
       ))}
     </nav>
   );
+}
+
+/** The number of grants that wait for the member, where there are any. */
+function WaitingGrants() {
+  const t = useT('account');
+  const count = useWaitingGrants();
+  return <Badge count={count} label={t('bonus.waiting', { count })} className={css.waits} />;
 }
 
 /** Leaves of groups the sections that lead somewhere; empty ones are not there. */

@@ -9,8 +9,10 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { isEarlier, pressIntent } from '../../../lib/intent.ts';
 import { useCashierOptions } from '../api/deposits.ts';
 import { hasEnded, useCreateWithdrawal, withdrawalQuery } from '../api/withdrawals.ts';
+import { useBonusLoss } from '../bonus-loss.ts';
 import { dropDraft, useDraft } from '../draft.ts';
 import { AmountField } from './amount-field.tsx';
+import { BonusLossNotice } from './bonus-loss-notice.tsx';
 import { CashierWaits } from './cashier-waits.tsx';
 import { EarlierWithdrawal } from './earlier.tsx';
 import { PixButton } from './pix-button.tsx';
@@ -78,13 +80,18 @@ function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
   const problem = amount === '' ? t('amount.bad') : problemOf(amount, options, t, money);
   const missing =
     withdrawal.asksPassword && password === '' ? t('withdraw.password.missing') : null;
-  const hindrance = problem ?? missing;
+  const bonus = useBonusLoss();
+  const refused = bonus.isAgreed ? null : t('withdraw.bonus.missing');
+  const hindrance = problem ?? missing ?? refused;
 
   function submit(event: React.FormEvent): void {
     event.preventDefault();
     if (hindrance !== null || isSending.current) return;
     isSending.current = true;
-    const proof = withdrawal.asksPassword ? { paymentPassword: password } : {};
+    const proof = {
+      ...(withdrawal.asksPassword ? { paymentPassword: password } : {}),
+      ...(bonus.loss === null ? {} : { bonusLoss: bonus.loss }),
+    };
     const press = pressIntent('withdrawal', amount);
     create.mutate(
       { amount, press, ...proof },
@@ -95,6 +102,7 @@ function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
           dropDraft('withdraw');
           onCreated(made.id);
         },
+        onError: bonus.hear,
         onSettled: () => {
           isSending.current = false;
         },
@@ -115,6 +123,13 @@ function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
       <Notice tone="info" title={t('withdraw.promise', { minutes: withdrawal.promiseMinutes })}>
         {isFree(options) ? t('withdraw.free') : t('withdraw.fee', { fee: money(withdrawal.fee) })}
       </Notice>
+      {bonus.loss !== null && (
+        <BonusLossNotice
+          amount={money(bonus.loss)}
+          isAgreed={bonus.isAgreed}
+          onAgree={bonus.agree}
+        />
+      )}
       {withdrawal.asksPassword && <PaymentPassword value={password} onChange={setPassword} />}
       <FaultLine error={create.error} />
       <PixButton loading={create.isPending} disabled={hindrance ?? false}>
