@@ -51,8 +51,7 @@ test('every kind is offered by the modules that have something to say', () => {
     recordLabels: ['adjustments', 'play', 'transfers'],
     heldMoney: ['lottery', 'play'],
     purses: ['transfers'],
-    // For rewards: no module gives grants yet.
-    grants: [],
+    grants: ['rewards'],
     stakeTotals: ['play', 'transfers'],
     decisionKinds: [
       'adjustments',
@@ -61,9 +60,10 @@ test('every kind is offered by the modules that have something to say', () => {
       'contentDesk',
       'lottery',
       'play',
+      'rewards',
       'staffDesk',
     ],
-    stakeTerms: [],
+    stakeTerms: ['rewards'],
     gameLists: ['catalogue'],
     ownGames: ['lottery'],
     personalData: [
@@ -80,11 +80,13 @@ test('every kind is offered by the modules that have something to say', () => {
       'messages',
       'play',
       'reportTables',
+      'rewards',
       'risk',
       'site',
       'transfers',
       'wallet',
     ],
+    withdrawals: ['rewards'],
   });
 });
 

@@ -15,6 +15,7 @@ export async function countGrants(deps: RewardsDeps, playerId: bigint): Promise<
     const { cashMark } = await lockPlayer(tx, playerId);
     await countIn(deps, tx, playerId, cashMark);
   });
+  deps.kept.forget(playerId);
 }
 
 /**

@@ -18,6 +18,7 @@ export async function expireGrants(deps: RewardsDeps): Promise<void> {
       if (grant === null || grant.endedAt !== null || grant.expiresAt > clock.now()) return;
       await endGrant(deps, tx, grant, { reason: 'expired', by: 'program' });
     });
+    deps.kept.forget(playerId);
   }
 }
 

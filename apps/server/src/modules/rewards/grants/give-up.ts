@@ -24,6 +24,7 @@ export async function giveUpGrant(
     if (grant.endedAt !== null) throw new AppError('grant.over');
     await endGrant(deps, tx, grant, { reason: 'member', by: 'member' });
   });
+  deps.kept.forget(playerId);
   const grant = await findGrant(deps.database.read, id);
   invariant(grant !== null, 'a grant is never removed');
   return grant;
