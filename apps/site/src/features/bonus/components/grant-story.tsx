@@ -65,18 +65,13 @@ function GrantFacts({ grant }: PartProps) {
   const sum = (value: string) => <Amount value={value} currency={currency} />;
   const ended = isOpen(grant)
     ? []
-    : [
-        [t('converted'), sum(grant.converted)] as const,
-        [t('taken'), sum(grant.taken)] as const,
-      ];
+    : [[t('converted'), sum(grant.converted)] as const, [t('taken'), sum(grant.taken)] as const];
   return (
     <Facts
       facts={[
         ...ended,
         [t('issuedAt'), format.moment(issuedAt)],
-        ...(activatedAt === null
-          ? []
-          : [[t('activatedAt'), format.moment(activatedAt)] as const]),
+        ...(activatedAt === null ? [] : [[t('activatedAt'), format.moment(activatedAt)] as const]),
         [t('number'), id],
       ]}
     />
