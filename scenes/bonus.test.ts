@@ -141,7 +141,6 @@ test('the story of a grant says what one round counted and why; giving it up say
 const withdrawal = (amount: string, idempotencyKey: string | null): Withdrawal => ({
   id: 'w1',
   amount,
-  fee: '0.00',
   currency: 'BRL',
   state: 'REQUESTED',
   reason: null,
@@ -169,8 +168,8 @@ test('a withdrawal says the bonus that it ends, and asks again where that has ch
   const open = { ...options.withdrawal, available: '100.00' };
   scene.answer(cashierOptionsCall, { ...options, withdrawal: open });
   await page.goto('/account');
-  await expect(page.getByText(/Dinheiro: R\$ 100,00/)).toBeVisible();
-  await expect(page.getByText(/Bônus: R\$ 38,20/)).toBeVisible();
+  await expect(page.getByText(/Dinheiro:\sR\$\s100,00/)).toBeVisible();
+  await expect(page.getByText(/Bônus:\sR\$\s38,20/)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sacar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Quanto quer sacar?' });
   await expect(sheet).toContainText('você perde R$ 38,20');
