@@ -33,8 +33,9 @@ export const accountRoutes: readonly AccountRoute[] = [
   page(`${tickets}/:id`, () => import('./ticket.tsx'), ...ticketWords),
   page(paths.profit, () => import('./profit.tsx'), 'profit'),
   page(paths.rank, () => import('./rank.tsx'), 'rank'),
-  page(bonus, () => import('./bonus.tsx'), 'bonus'),
-  page(`${bonus}/:id`, () => import('./grant.tsx'), 'bonus'),
+  ...([bonus, `${bonus}/:id`] as const).map((path) =>
+    page(path, () => import('./bonus.tsx'), 'bonus'),
+  ),
   page(wallet, () => import('./wallet.tsx'), 'wallets'),
   page(`${wallet}/:id`, () => import('./wallet-transfer.tsx'), 'wallets'),
   page(paths.deposits, () => import('./deposits.tsx')),
