@@ -99,7 +99,7 @@ create table rewards.cost (
 create index cost_merchant on rewards.cost (merchant_id, at);
 create index cost_player on rewards.cost (player_id, at);
 
--- What the house gave its members out of its own pocket: goodwill by two people, and grants.
+-- Money that the house gave its members out of its own pocket: goodwill by two people, and grants.
 create or replace view wallet.bonus_cost as
 select merchant_id, player_id, currency, change as amount, at
 from wallet.adjustment where class = 'goodwill'

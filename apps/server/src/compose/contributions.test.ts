@@ -48,7 +48,7 @@ test('every kind is offered by the modules that have something to say', () => {
     onRegistered: ['compliance', 'wallet'],
     onTrialOpened: ['compliance', 'wallet'],
     onSessionsEnded: ['play'],
-    recordLabels: ['adjustments', 'play', 'transfers'],
+    recordLabels: ['adjustments', 'play', 'rewards', 'transfers'],
     heldMoney: ['lottery', 'play'],
     purses: ['transfers'],
     grants: ['rewards'],

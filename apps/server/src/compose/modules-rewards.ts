@@ -23,7 +23,7 @@ type Lists = Pick<ReturnType<typeof gatherContributions>['lists'], 'gameLists' |
 
 /** Bonus money of members. */
 export function makeRewards(
-  { config, database, clock, log, notifier }: Kernel,
+  { config, database, clock, log, notifier, texts }: Kernel,
   ledger: Ledger,
   lists: Lists,
   { wallet, identity, compliance, play, reports }: Rewarded,
@@ -35,6 +35,7 @@ export function makeRewards(
     clock,
     log,
     notifier,
+    texts,
     ledger,
     wallet,
     async memberOf(merchant, account) {

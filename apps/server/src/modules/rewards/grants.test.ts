@@ -10,9 +10,10 @@ let program: TestProgram;
 const follow = () => program.modules.rewards.service.follow();
 const member = (cash: bigint) => rewardedMember(program, cash);
 const job = (name: string) =>
-  program.modules.rewards.jobs.find((one) => one.name === name)?.run({}) ?? Promise.reject(name);
+  program.modules.rewards.jobs.find((one) => one.name === name)?.run() ??
+  Promise.reject(new Error(name));
 
-/** What left the house's account for a member's grants, in centavos. */
+/** The money that left the house's account for a member's grants, in centavos. */
 async function costOf(playerId: bigint): Promise<bigint> {
   const { rows } = await program.owner.query<{ sum: bigint }>(sql`
     select coalesce(sum(amount), 0)::bigint as sum from wallet.bonus_cost where player_id = ${playerId}`);

@@ -8,6 +8,7 @@ import { forfeitForWithdrawal } from './grants/give-up.ts';
 import type { AskedWithdrawal } from './grants/give-up.ts';
 import { grantKind } from './grants/grant.decision.ts';
 import { movedPlayers } from './grants/grant.repository.ts';
+import { grantLabels } from './grants/labels.ts';
 import { createKeptGrants } from './grants/kept-grants.ts';
 import { rewardsData } from './personal-data.repository.ts';
 import type { RewardsDeps } from './rewards.deps.ts';
@@ -40,6 +41,7 @@ export function createRewards(options: Omit<RewardsDeps, 'kept'>) {
           ),
       ],
       stakeTerms: [stakeMaxOf(deps)],
+      recordLabels: [grantLabels(deps)],
       withdrawals: [(tx: Tx, asked: AskedWithdrawal) => forfeitForWithdrawal(deps, tx, asked)],
       decisionKinds: [grantKind(deps)],
       personalData: [rewardsData(deps.database.read)],

@@ -4,19 +4,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Notifier } from '../../platform/notifier.ts';
 import type { Db } from '@arara/postgres';
+import type { Texts } from '../../platform/texts.ts';
 import type { Word } from '../decisions/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { KeptGrants } from './grants/kept-grants.ts';
-
-/** A member as a reward knows one. */
-export interface RewardedMember {
-  readonly id: bigint;
-  readonly accountNumber: string;
-  readonly username: string;
-  readonly currency: string;
-  /** 4: a trial account, which has play money only. */
-  readonly isAgent: number;
-}
+import type { RewardedMember } from './rewards.types.ts';
 
 /** The dependencies of rewards. */
 export interface RewardsDeps {
@@ -24,6 +16,7 @@ export interface RewardsDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly notifier: Pick<Notifier, 'onNews'>;
+  readonly texts: Pick<Texts, 'text'>;
   readonly ledger: Pick<Ledger, 'postIn' | 'openAccounts' | 'statement'>;
   readonly wallet: Pick<
     Wallet,

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import { kindOf } from '../../decisions/index.ts';
 import type { AnyKind, Facts, Word } from '../../decisions/index.ts';
-import type { RewardedMember, RewardsDeps } from '../rewards.deps.ts';
+import type { RewardsDeps } from '../rewards.deps.ts';
+import type { RewardedMember } from '../rewards.types.ts';
 import { issueGrant, refuseBeforeBet } from './issue-grant.ts';
 import { usualWeights } from './usual-weights.ts';
 

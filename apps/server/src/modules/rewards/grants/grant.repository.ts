@@ -195,3 +195,14 @@ export async function lateGrants(db: Db, since: Date, limit: number): Promise<Gr
     limit ${limit}`);
   return rows;
 }
+
+/** The kinds of a member's grants by their ids. */
+export async function kindsOf(
+  db: Db,
+  playerId: bigint,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; kind: string }[]> {
+  const { rows } = await db.query<{ id: bigint; kind: string }>(sql`
+    select id, kind from rewards.grants where player_id = ${playerId} and id = any (${[...ids]}::bigint[])`);
+  return rows;
+}

@@ -73,7 +73,11 @@ export async function rewardedMember(program: TestProgram, cash: bigint) {
       const { database, clock } = program.kernel;
       return database.transaction((tx) =>
         issueGrant(
-          { clock, advantageAfterBetOnly: false, play: { hasStaked: async () => true } },
+          {
+            clock,
+            advantageAfterBetOnly: false,
+            play: { hasStaked: async () => true, hasOpenParts: async () => false },
+          },
           tx,
           {
             ...usualRules,
