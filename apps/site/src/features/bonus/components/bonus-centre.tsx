@@ -55,10 +55,11 @@ function OpenGrants({ title, grants }: GrantsProps) {
           <div className={css.grant}>
             <GrantFace grant={grant} />
             <div className={css.actions}>
-              <GrantActs grant={grant} />
-              <ButtonLink kind="link" href={grantPath(grant.id)}>
-                {t('see')}
-              </ButtonLink>
+              <GrantActs grant={grant}>
+                <ButtonLink kind="outline" href={grantPath(grant.id)}>
+                  {t('see')}
+                </ButtonLink>
+              </GrantActs>
             </div>
           </div>
         </Card>
@@ -102,7 +103,7 @@ function useEndedLook() {
     },
     { key: 'state', head: t('column.state'), cell: (row) => <GrantTag grant={row} /> },
     { key: 'amount', head: t('column.amount'), end: true, cell: amount },
-    { key: 'converted', head: t('column.converted'), end: true, cell: converted },
+    { key: 'converted', head: t('converted'), end: true, cell: converted },
   ];
   return {
     columns,

@@ -1,5 +1,6 @@
 import { Button, Sheet, toasts } from '@arara/ui';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { FaultLine } from '../../../components/fault-line.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
 import { isOpen, useActivateGrant, useGiveUpGrant } from '../api/grants.ts';
@@ -7,8 +8,14 @@ import type { Grant } from '../api/grants.ts';
 import { GrantRules } from './grant-rules.tsx';
 import css from './bonus.module.css';
 
-/** What a member can do with a grant; an ended one has nothing. */
-export function GrantActs({ grant }: { grant: Grant }) {
+interface GrantActsProps {
+  readonly grant: Grant;
+  /** Stands before the way out. */
+  readonly children?: ReactNode;
+}
+
+/** The acts of a member about a grant; an ended one has none. */
+export function GrantActs({ grant, children }: GrantActsProps) {
   const t = useT('bonus');
   const [asked, setAsked] = useState<'activate' | 'giveUp' | null>(null);
   const close = (): void => setAsked(null);
@@ -20,7 +27,8 @@ export function GrantActs({ grant }: { grant: Grant }) {
           {t('activate')}
         </Button>
       )}
-      <Button kind="link" onClick={() => setAsked('giveUp')}>
+      {children}
+      <Button kind={children === undefined ? 'outline' : 'link'} onClick={() => setAsked('giveUp')}>
         {t('giveUp')}
       </Button>
       {asked === 'activate' && <ActivateSheet grant={grant} onClose={close} />}
