@@ -1,9 +1,13 @@
 import { ApiError } from '@arara/client';
 import { useState } from 'react';
-import type { Answer } from '../../lib/api.ts';
-import { useBalance } from '../balance/api/get-balance.ts';
-import { useLiveParts } from '../balance/live-parts.ts';
-import { directionOf } from '../../components/signed.ts';
+
+/** The bonus money of a member as it was read. */
+export interface BonusNow {
+  /** Null: none is known. */
+  readonly amount: string | null;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+}
 
 interface BonusLoss {
   /** The bonus money that a withdrawal ends now; null: none. */
@@ -15,26 +19,19 @@ interface BonusLoss {
 }
 
 /** The bonus money that a withdrawal would end, and the consent of the member to that very amount. */
-export function useBonusLoss(): BonusLoss {
-  const { data, dataUpdatedAt } = useBalance();
-  useLiveParts();
+export function useBonusLoss({ amount, readAt }: BonusNow): BonusLoss {
   const [told, setTold] = useState<{ readonly loss: string; readonly readAt: number } | null>(null);
   const [agreed, setAgreed] = useState<string | null>(null);
-  const loss = told !== null && told.readAt === dataUpdatedAt ? told.loss : bonusOf(data);
+  const loss = told !== null && told.readAt === readAt ? told.loss : amount;
   return {
     loss,
     isAgreed: loss === null || agreed === loss,
     agree: (isAgreed) => setAgreed(isAgreed ? loss : null),
     hear(error) {
       const named = lossOf(error);
-      if (named !== null) setTold({ loss: named, readAt: dataUpdatedAt });
+      if (named !== null) setTold({ loss: named, readAt });
     },
   };
-}
-
-function bonusOf(balance: Answer<'balance'> | undefined): string | null {
-  const bonus = balance?.balance.find(({ wallet }) => wallet === 'bonus')?.amount ?? '0';
-  return directionOf(bonus) === 'none' ? null : bonus;
 }
 
 /** The loss that a refusal names: it is another than the one that was agreed to. */

@@ -5,18 +5,22 @@ import { useT } from '../../../lib/i18n.ts';
 import { isClosed } from '../../../lib/start.ts';
 import { useHasTickets } from '../api/has-tickets.ts';
 import { useHasPurses } from '../api/merchant-wallet.ts';
-import { useWaitingGrants } from '../api/waiting-grants.ts';
 import { houseGroup, memberGroups, placeAt } from '../account-sections.ts';
 import type { AccountGroup, AccountSection } from '../account-sections.ts';
 import css from './account.module.css';
 
-interface SectionListProps {
+interface WaitingProps {
+  /** The number of grants of bonus money that wait for the member. */
+  readonly grants: number;
+}
+
+interface SectionListProps extends WaitingProps {
   /** A trial account sees what stands beside the member centre only. */
   readonly trial: boolean;
 }
 
 /** Every place of the account with its icon: the home of the account on a phone. */
-export function SectionList({ trial }: SectionListProps) {
+export function SectionList({ trial, grants }: SectionListProps) {
   const t = useT('account');
   const openGroups = useOpenGroups();
   return (
@@ -32,7 +36,7 @@ export function SectionList({ trial }: SectionListProps) {
                     <Icon size={20} />
                   </IconTile>
                   <b>{t(`section.${name}`)}</b>
-                  {name === 'bonus' && <WaitingGrants />}
+                  {name === 'bonus' && <WaitingGrants grants={grants} />}
                   <ForwardIcon size={18} className={css.arrow} />
                 </Link>
               </li>
@@ -45,7 +49,7 @@ export function SectionList({ trial }: SectionListProps) {
 }
 
 /** The same places beside every page of the account on a desk. */
-export function AccountNav() {
+export function AccountNav({ grants }: WaitingProps) {
   const t = useT('account');
   const at = placeAt(useLocation().pathname)?.key;
   const openGroups = useOpenGroups();
@@ -62,7 +66,7 @@ export function AccountNav() {
               >
                 <Icon size={20} />
                 {t(`section.${name}`)}
-                {name === 'bonus' && <WaitingGrants />}
+                {name === 'bonus' && <WaitingGrants grants={grants} />}
               </Link>
             </li>
           ))}
@@ -73,9 +77,8 @@ export function AccountNav() {
 }
 
 /** The number of grants that wait for the member, where there are any. */
-function WaitingGrants() {
+function WaitingGrants({ grants: count }: WaitingProps) {
   const t = useT('account');
-  const count = useWaitingGrants();
   return <Badge count={count} label={t('bonus.waiting', { count })} className={css.waits} />;
 }
 

@@ -6,7 +6,6 @@ import type { Answer } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { toggleMasking, useMasking } from '../../../lib/masking.ts';
 import { moduleOn } from '../../../lib/start.ts';
-import { useLiveParts } from '../../balance/live-parts.ts';
 import { PurseNote } from './purse-note.tsx';
 import css from './account.module.css';
 
@@ -64,7 +63,6 @@ export function WalletCard({ balance, onDeposit, onWithdraw }: WalletCardProps) 
 /** Cash and bonus money apart, where there is any of the latter. */
 function BalanceParts({ balance: { balance, currency } }: { balance: Answer<'balance'> }) {
   const t = useT('account');
-  useLiveParts();
   const bonus = balance.find(({ wallet }) => wallet === 'bonus');
   if (bonus === undefined || directionOf(bonus.amount) === 'none') return null;
   return balance.map(({ wallet, amount }) => (

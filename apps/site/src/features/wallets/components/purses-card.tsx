@@ -37,10 +37,14 @@ export function PursesCard({ wallets, refreshing, onRefresh }: PursesCardProps) 
           <span className={css.name}>
             <b>{t('main')}</b>
             {directionOf(bonus) !== 'none' && (
-              <small>
-                {t('cash')} <Amount value={cash} currency={currency} /> · {t('bonus')}{' '}
-                <Amount value={bonus} currency={currency} />
-              </small>
+              <>
+                <small>
+                  {t('cash')} <Amount value={cash} currency={currency} />
+                </small>
+                <small>
+                  {t('bonus')} <Amount value={bonus} currency={currency} />
+                </small>
+              </>
             )}
             {directionOf(held) !== 'none' && (
               <small>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { trialKind, useSession } from '../../../lib/session.ts';
-import { grantsQuery } from '../../bonus/api/grants.ts';
-import { useLiveGrants } from '../../bonus/live-grants.ts';
+import { trialKind, useSession } from '../../lib/session.ts';
+import { grantsQuery } from './api/grants.ts';
+import { useLiveGrants } from './live-grants.ts';
 
 /** The number of grants that wait for the member; none for a trial. */
 export function useWaitingGrants(): number {
