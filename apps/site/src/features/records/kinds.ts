@@ -6,7 +6,6 @@ import { start } from '../../lib/start.ts';
 import { amountField, idField, timeField } from './csv.ts';
 import type { Columns } from './csv.ts';
 
-export type { TransactionKind };
 export type Transaction = Answer<'memberTransactions'>['rows'][number];
 
 /** In the order of the filter. */
