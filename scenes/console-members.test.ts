@@ -4,6 +4,7 @@ import {
   staffAskFileCall,
   staffBlockMemberCall,
   staffFlagMemberCall,
+  staffGrantsCall,
   staffMemberCall,
   staffMemberConsequenceCall,
   staffMemberPrivacyCall,
@@ -16,6 +17,7 @@ import {
 } from '@arara/contract';
 import type { SearchHit, TimelineLine } from '@arara/contract';
 import { askAxe } from '../e2e/axe.ts';
+import { grantOf } from './base/grants.ts';
 import { at, line, member, money, name } from './base/member-facts.ts';
 import { ana, enterConsole } from './base/staff.ts';
 import { expect, test } from './scene.ts';
@@ -245,4 +247,39 @@ test('money, limits and data of a person are changed with the consequence in sig
   await sheet.getByLabel('Motivo').fill('pediu por e-mail');
   await sheet.getByRole('button', { name: 'Preparar arquivo' }).click();
   await expect(page.getByText('O arquivo está sendo preparado.')).toBeVisible();
+});
+
+test('bonus money is seen with its progress, and proposed with what it takes', async ({
+  page,
+  scene,
+}) => {
+  await enterConsole(scene);
+  scene.answer(staffMemberCall, member);
+  scene.answer(staffMemberTimelineCall, { lines: [], next: null, kinds: ['note'] });
+  scene.answer(staffGrantsCall, { grants: [grantOf()], nextCursor: null });
+  await page.goto('/console/members/412345678');
+  await expect(page.getByText('Apostado R$ 250,00 de R$ 500,00 (50%)')).toBeVisible();
+  await page.getByText('Regras, como o membro lê').click();
+  await expect(page.getByText('Slots, Originais: conta 100% da aposta.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dar bônus' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Valor do bônus').fill('12,50');
+  await expect(sheet).toContainText('R$ 125,00');
+  await expect(sheet).toContainText('A lei não permite bônus antes da primeira aposta');
+  await sheet.getByLabel('Motivo').fill('jogo travou no meio');
+  const propose = sheet.getByRole('button', { name: 'Propor a outra pessoa' });
+  await propose.click();
+  await expect(sheet.getByText('Diga de que caso se trata.')).toBeVisible();
+  expect(scene.calls(proposeDecisionCall)).toHaveLength(0);
+  expect(await askAxe(page)).toEqual([]);
+  await sheet.getByLabel('Referência').fill('reclamação 77');
+  await sheet.getByLabel('Máximo que vira dinheiro').fill('3');
+  await expect(sheet).toContainText('R$ 37,50');
+  scene.refuse(proposeDecisionCall, 'reward.before.bet');
+  await propose.click();
+  await expect(sheet.getByText('A lei não permite bônus antes da primeira aposta.')).toBeVisible();
+  expect(scene.calls(proposeDecisionCall)[0]?.body).toMatchObject({
+    kind: 'rewards.grant',
+    subject: { amount: '12.50', times: 10, stakeMax: null, convertTimes: 3, days: 7 },
+  });
 });

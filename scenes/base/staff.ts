@@ -2,6 +2,7 @@ import {
   staffAuditProofCall,
   staffBrandsCall,
   staffCasesCall,
+  staffGrantsCall,
   staffMachineCall,
   staffMeCall,
   staffMemberPrivacyCall,
@@ -69,11 +70,12 @@ export async function enterConsole(scene: Scene, change: Partial<StaffSelf> = {}
   }, staffToken);
 }
 
-/** Answers the questions of every desk of Ana's: her brands, the machines, the proof of the audit, empty queues, no case, no file of a person. */
+/** Answers the questions of every desk of Ana's: her brands, the machines, the proof of the audit, empty queues, no case, no bonus money, no file of a person. */
 export function stubHouse(scene: Scene): void {
   scene.answer(staffMachineCall, calmMachine);
   scene.answer(staffAuditProofCall, { proof: null, chains: [], faults: [] });
   scene.answer(staffCasesCall, { now: ana.expiresAt, cases: [], nextCursor: null });
+  scene.answer(staffGrantsCall, { grants: [], nextCursor: null });
   scene.answer(staffMemberPrivacyCall, { files: [], open: [], keeps: [] });
   scene.answer(staffQueuesCall, { now: ana.expiresAt, queues: [] });
   const name = 'Arara';

@@ -37,7 +37,7 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 /** Refusals that the server words best: it knows which limit it was and when it ends. */
-const reasons = new Set(['limit.reached', 'account.excluded']);
+const reasons = new Set(['limit.reached', 'stake.bonus', 'account.excluded']);
 
 /** Codes for which the frame has better words than the server, which does not know where it speaks. */
 const ownWords = {

@@ -1,6 +1,8 @@
 export { createApi, newIdempotencyKey } from './api.ts';
 export type { Answer, Api, ApiOptions, Ask, CallName, Entry } from './api.ts';
 export { ApiError } from './api-error.ts';
+export { grantRules } from './grant-rules.ts';
+export type { GrantRule } from './grant-rules.ts';
 export { insist, mayPass } from './insist.ts';
 export { createIntents, isEarlier } from './intent.ts';
 export type { Intents, Press } from './intent.ts';

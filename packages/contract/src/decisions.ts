@@ -87,6 +87,7 @@ const ofKinds = [
   'staff.network.invalid',
   'adjustment.exceeds',
   'adjustment.bound',
+  'reward.before.bet',
   'member.not.closed',
   'amount.invalid',
   'limit.mandatory',

@@ -107,6 +107,9 @@ export const walletsCall = call({
     currency: z.string(),
     isSingle: z.boolean(),
     main: Amount,
+    /** The parts of the main wallet: only cash goes to a purse. */
+    cash: Amount,
+    bonus: Amount,
     held: Amount,
     wallets: z.array(
       Purse.extend({

@@ -66,7 +66,10 @@ export const desks: readonly Desk[] = [
     icon: UsersIcon,
     permissions: ['members:member:read'],
     part: 'day',
-    page: page(['console-members'], () => import('../features/members/members.tsx')),
+    page: page(
+      ['console-members', 'bonus', 'console-games'],
+      () => import('../features/members/members.tsx'),
+    ),
   },
   {
     path: '/cashier',

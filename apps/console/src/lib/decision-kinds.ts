@@ -13,6 +13,7 @@ const things: Readonly<Record<string, string>> = {
   'site.close': 'content:close',
   'wallet.adjust': 'wallet:adjustment',
   'wallet.bound.change': 'wallet:bound',
+  'rewards.grant': 'rewards:grant',
   'limit.loosen': 'members:limit',
   'member.erase': 'members:erasure',
   'staff.account.open': 'staff:account',

@@ -5,7 +5,7 @@ import { useBrand } from './brand.ts';
 
 const files = import.meta.glob<{ default: Sentences }>([
   '../../../../packages/i18n/messages/*/console*.json',
-  '../../../../packages/i18n/messages/*/{draws,lottery-plays}.json',
+  '../../../../packages/i18n/messages/*/{bonus,draws,lottery-plays}.json',
 ]);
 const key = 'console-language';
 const said = createTranslator();

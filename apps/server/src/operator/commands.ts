@@ -38,6 +38,7 @@ export const usage = `npm run operator -- <command>
   withdrawal, payment, prize, round, transfer, lottery   what waits for people
   member                                   who is blocked, and blocks
   adjust                                   the balance of a member, by two people
+  grant                                    bonus money for a member, by two people
   vendor                                   keys of the vendors of games
   events                                   events that a consumer gave up
   odds                                     prizes of the lotteries, which two people change

@@ -16,9 +16,9 @@ const withTexts =
 
 const SessionLayers = lazy(withTexts(() => import('./session-layers.tsx'), 'auth', 'rules'));
 const DepositDialog = lazy(withTexts(() => import('./deposit-dialog.tsx'), 'cashier'));
-const WithdrawSheet = lazy(
+const WithdrawDialog = lazy(
   withTexts(
-    () => import('../features/cashier/components/withdraw-sheet.tsx'),
+    () => import('./withdraw-dialog.tsx'),
     'cashier',
     // Words of the payment password.
     'auth',
@@ -78,7 +78,7 @@ export function DialogHost() {
       {ofSession.includes(open) && <SessionLayers />}
       {open === 'factor' && <SecondStepDialog />}
       {open === 'deposit' && <DepositDialog />}
-      {open === 'withdraw' && <WithdrawSheet />}
+      {open === 'withdraw' && <WithdrawDialog />}
       {open === 'announcements' && <AnnouncementsModal />}
       {open === 'vendor' && <VendorGames />}
       {open === 'download' && <DownloadModal />}

@@ -47,6 +47,8 @@ export const addresses = [
   '/account/tickets/:id',
   '/account/profit',
   '/account/rank',
+  '/account/bonus',
+  '/account/bonus/:id',
   '/account/wallet',
   '/account/wallet/:id',
   '/account/deposits',

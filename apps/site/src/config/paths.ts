@@ -57,6 +57,7 @@ export const paths = {
   limits: '/account/limits',
   profit: '/account/profit',
   rank: '/account/rank',
+  bonus: '/account/bonus',
   wallet: '/account/wallet',
   walletTransfer: (id: string) => `/account/wallet/${encodeURIComponent(id)}`,
   deposits: '/account/deposits',

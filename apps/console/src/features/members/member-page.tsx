@@ -10,6 +10,7 @@ import { MemberAccess } from './member-access.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { MemberBalances, MemberFigures } from './member-figures.tsx';
 import { MemberCases } from './member-cases.tsx';
+import { MemberGrants } from './member-grants.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberMoreActs } from './member-more-acts.tsx';
 import { MemberNotes } from './member-notes.tsx';
@@ -47,6 +48,7 @@ export function MemberPage({ account }: { account: string }) {
             <div className={css.column}>
               <MemberCases account={member.account} />
               <MemberBalances member={member} />
+              <MemberGrants member={member} />
               <MemberPersonal member={member} />
               <MemberNotes member={member} />
               <MemberLimits member={member} />

@@ -77,15 +77,18 @@ describe('W10 and W11: what stops a stake never stops a prize', () => {
       game: openGame,
       closed: null,
       blocked: false,
-      terms: { refusal: { reason: 'terms', until: null } },
+      terms: { refusal: { reason: 'terms', until: null }, stakeMax: null },
       parts: [{ kind: 'BET', txId: 'one', amount: 100n }],
       isFurther: false,
       isFromHeld: true,
     } as const;
     expect(gateOfStake(facts)).toEqual({ code: 0 });
     expect(gateOfStake({ ...facts, isFromHeld: false })).toEqual({ code: 1009 });
-    const paused = { refusal: { reason: 'paused', until: testUntil } } as const;
+    const paused = { refusal: { reason: 'paused', until: testUntil }, stakeMax: null } as const;
     expect(gateOfStake({ ...facts, terms: paused })).toMatchObject({ code: 1005 });
+    const bound = { ...facts, terms: { refusal: null, stakeMax: 99n } } as const;
+    expect(gateOfStake(bound), 'it was promised before').toEqual({ code: 0 });
+    expect(gateOfStake({ ...bound, isFromHeld: false })).toMatchObject({ limit: 'bonus' });
   });
 
   test.each(closed)('%s', async (_what, code, close) => {

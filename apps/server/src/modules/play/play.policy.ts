@@ -46,7 +46,8 @@ export function gateOfStake(facts: StakeFacts): Gate {
   if (terms.refusal !== null && !isUnderWay(facts, terms.refusal))
     return refuseBlock(terms.refusal);
   if (facts.closed === 'region') return refuse('GEO_BLOCKED');
-  const bonusMax = terms.stakeMax;
+  // Money that was set aside before is cash, and was promised under the rules of then.
+  const bonusMax = facts.isFromHeld ? null : terms.stakeMax;
   if (bonusMax !== null && facts.parts.some((part) => isAbove(part, bonusMax))) {
     return { ...refuse('BET_LIMIT'), limit: 'bonus', limitMax: bonusMax };
   }

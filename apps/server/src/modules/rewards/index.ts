@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tx } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 import type { ServerModule, Worker } from '../../platform/module.ts';
 import type { TermsContribution } from '../play/index.ts';
 import { countGrants } from './grants/count-grants.ts';
@@ -35,7 +35,7 @@ export function createRewards(options: Omit<RewardsDeps, 'kept'>) {
     ],
     contributes: {
       grants: [
-        async (playerId: bigint, tx?: Tx) =>
+        async (playerId: bigint, tx?: Db) =>
           (await kept.of(playerId, tx)).flatMap(({ account, bonusFirst }, at) =>
             account === null ? [] : [{ account, order: bonusFirst ? at - placesMax : at + 1 }],
           ),

@@ -86,6 +86,8 @@ export async function viewWallets(deps: TransfersDeps, owner: PurseOwner): Promi
     currency,
     isSingle: purses.every(({ single }) => single),
     main: amountText(cash + bonus, currency),
+    cash: amountText(cash, currency),
+    bonus: amountText(bonus, currency),
     held: amountText(held, currency),
     wallets: purses.map(({ vendor, name, single }, at) => {
       const last = known.find((one) => one.vendor === vendor);

@@ -37,7 +37,7 @@ export const walletData = (
   /** A credit or a stake waits here. */
   async lock(tx, { id }) {
     const { cash, bonus, held, debt } = await accountsOf(id);
-    const grants = (await grantsOf(id)).map(({ account }) => account);
+    const grants = (await grantsOf(id, tx)).map(({ account }) => account);
     await lockAccounts(tx, [...new Set([cash, bonus, held, debt, ...grants])]);
   },
   async open(read, { id }) {

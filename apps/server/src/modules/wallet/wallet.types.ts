@@ -1,5 +1,5 @@
 import type { heldPurposes } from '@arara/contract';
-import type { Tx } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
 import type { Currency } from '@arara/money';
 import type { TransactionKind } from './record.kinds.ts';
 
@@ -10,7 +10,7 @@ export interface Grant {
 }
 
 /** The grants of a player that a module has given and that can be staked now; in `tx` as that transaction left them. */
-export type GrantsOf = (playerId: bigint, tx?: Tx) => Promise<readonly Grant[]>;
+export type GrantsOf = (playerId: bigint, tx?: Db) => Promise<readonly Grant[]>;
 
 /** Ledger accounts of a player; a player has one currency, and the days of one merchant. */
 export interface PlayerAccounts {

@@ -19,6 +19,11 @@ export interface Ask {
   readonly amount?: string | undefined;
   readonly class?: string | undefined;
   readonly reference?: string | undefined;
+  /** Of bonus money: its wagering as a multiple, its days, its highest stake, the most that becomes cash. */
+  readonly times?: string | undefined;
+  readonly days?: string | undefined;
+  readonly 'stake-max'?: string | undefined;
+  readonly 'convert-times'?: string | undefined;
   /** Of a result: where it was read, and what it is in words. */
   readonly source?: string | undefined;
   readonly result?: string | undefined;
@@ -35,6 +40,8 @@ export const decisionUsage = `npm run operator -- <command>
   member block|unblock <username or number> --reason <sentence>
   adjust credit|debit <account> --amount <10.00> --class <name> --reference <case> --reason <sentence>   two people
   adjust bound --amount <500.00> [--reason <sentence>]        above it an adjustment takes wallet:adjustment:large; two people
+  grant give <account> --amount <50.00> --times <10> --days <7> [--stake-max <5.00>] [--convert-times <3>]
+             --reference <case> --reason <sentence>          bonus money, wagered ten times in seven days; two people
   withdrawal list                          withdrawals that wait for people
   withdrawal approve|refuse <id> --reason <sentence>    proposes it
   withdrawal approve|refuse <id>           another person agrees

@@ -13,6 +13,7 @@ import { adjust } from './adjust.ts';
 import { decisionUsage } from './ask.ts';
 import type { Ask } from './ask.ts';
 import { events } from './events.ts';
+import { grant } from './grant.ts';
 import { ledger } from './ledger.ts';
 import type { Books } from './ledger.ts';
 import { lottery } from './lottery.ts';
@@ -55,6 +56,7 @@ const subjects: Readonly<Record<string, (desk: Desk, ask: Ask) => Promise<string
   member: (desk, ask) => member(desk, ask),
   decision: ({ decisions }, ask) => decision(decisions, ask),
   adjust: ({ decisions }, ask) => adjust(decisions, ask),
+  grant: ({ decisions }, ask) => grant(decisions, ask),
   withdrawal: (desk, ask) => withdrawal(desk, ask),
   odds: (desk, ask) => odds(desk, ask),
   payment: (desk, ask) => payment(desk, ask),
@@ -74,6 +76,10 @@ const options = {
   amount: { type: 'string' },
   class: { type: 'string' },
   reference: { type: 'string' },
+  times: { type: 'string' },
+  days: { type: 'string' },
+  'stake-max': { type: 'string' },
+  'convert-times': { type: 'string' },
 } as const;
 
 /** An issue has two names, and so has a letter of the events. */

@@ -21,7 +21,8 @@ const needs: Readonly<Record<string, Readonly<Record<string, Need>>>> = {
     reject: 'two people',
     withdraw: 'two people',
   },
-  adjust: { credit: 'two people', debit: 'two people' },
+  adjust: { credit: 'two people', debit: 'two people', bound: 'two people' },
+  grant: { give: 'two people' },
   events: letters,
   ledger: {
     show: 'ledger:proof:read:all',

@@ -2,6 +2,7 @@ import {
   ChartIcon,
   CrownIcon,
   DocumentIcon,
+  GiftIcon,
   HeartIcon,
   HelpIcon,
   HistoryIcon,
@@ -50,6 +51,7 @@ export const memberGroups: readonly AccountGroup[] = [
       { key: 'wallet', href: paths.wallet, icon: WalletIcon, needsPurses: true },
       { key: 'deposits', href: paths.deposits, icon: PixIcon },
       { key: 'withdrawals', href: paths.withdrawals, icon: SendIcon },
+      { key: 'bonus', href: paths.bonus, icon: GiftIcon },
     ],
   },
   {
@@ -96,6 +98,7 @@ const memberPages: Readonly<Record<string, string>> = {
   personalHistoryCopy: paths.bettingRecord,
   transactionHistory: paths.accountRecord,
   personalProfit: paths.profit,
+  bonusDetails: paths.bonus,
 };
 
 /** The address of a page by its key; undefined where this house has no such page. */

@@ -45,6 +45,7 @@ const reasons: Readonly<Record<string, string>> = {
   'game.unavailable': 'unsold',
   'limit.reached': 'limit',
   'limits.required': 'limit',
+  'stake.bonus': 'bonus',
   'lottery.number.full': 'number',
   'lottery.number.share': 'player',
   'lottery.stake.issue': 'full',

@@ -1,15 +1,5 @@
-import {
-  GiftIcon,
-  PixIcon,
-  PlayIcon,
-  RefreshIcon,
-  RepeatIcon,
-  ScaleIcon,
-  SendIcon,
-  SwapIcon,
-  TrophyIcon,
-} from '@arara/ui';
-import type { IconComponent } from '@arara/ui';
+import { kindIcons } from '../../components/kind-icons.ts';
+import type { TransactionKind } from '../../components/kind-icons.ts';
 import type { Answer } from '../../lib/api.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { start } from '../../lib/start.ts';
@@ -17,20 +7,6 @@ import { amountField, idField, timeField } from './csv.ts';
 import type { Columns } from './csv.ts';
 
 export type Transaction = Answer<'memberTransactions'>['rows'][number];
-export type TransactionKind = Transaction['kind'];
-
-/** The icons of the kinds that moved the money, each with its sign. */
-export const kindIcons: Readonly<Record<TransactionKind, IconComponent>> = {
-  deposit: PixIcon,
-  withdrawal: SendIcon,
-  transfer: SwapIcon,
-  chase: RepeatIcon,
-  stake: PlayIcon,
-  win: TrophyIcon,
-  rollback: RefreshIcon,
-  bonus: GiftIcon,
-  adjustment: ScaleIcon,
-};
 
 /** In the order of the filter. */
 export const kinds = Object.keys(kindIcons) as readonly TransactionKind[];

@@ -1,4 +1,4 @@
-import type { Tx } from '@arara/postgres';
+import type { Db } from '@arara/postgres';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database.ts';
@@ -12,7 +12,7 @@ const lookMs = 50;
 
 /** The active grants of members in memory: a stake asks for them and costs no query. */
 export interface KeptGrants {
-  of(playerId: bigint, tx?: Tx): Promise<readonly GrantRow[]>;
+  of(playerId: bigint, tx?: Db): Promise<readonly GrantRow[]>;
   /** After a change by this process. */
   forget(playerId: bigint): void;
   start(): Promise<void>;

@@ -13,6 +13,8 @@ import css from '../../../features/account/components/account.module.css';
 import { limitsQuery } from '../../../features/limits/api/limits.ts';
 import { PauseNotice } from '../../../features/limits/components/pause-notice.tsx';
 import { useBalance } from '../../../features/balance/api/get-balance.ts';
+import { useLiveParts } from '../../../features/balance/live-parts.ts';
+import { useWaitingGrants } from '../../../features/bonus/waiting-grants.ts';
 import { todayQuery } from '../../../features/records/api/get-records.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { trialKind, useSession } from '../../../lib/session.ts';
@@ -46,6 +48,8 @@ function Home() {
   const ui = useT('ui');
   const member = useSession((state) => state.member);
   const balance = useBalance();
+  const grants = useWaitingGrants();
+  useLiveParts();
   const trial = member?.isAgent === trialKind;
   const today = useQuery({ ...todayQuery, enabled: !trial });
   const limits = useQuery({ ...limitsQuery, enabled: !trial });
@@ -70,7 +74,7 @@ function Home() {
       />
       {!trial && limits.data !== undefined && <PauseNotice {...limits.data} />}
       {!trial && !today.isError && <DayCard today={today.data} />}
-      <SectionList trial={trial} />
+      <SectionList trial={trial} grants={grants} />
       <Button kind="outline" full icon={<SignOutIcon />} onClick={askSignOut}>
         {ui('signOut')}
       </Button>

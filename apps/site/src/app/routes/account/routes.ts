@@ -18,7 +18,7 @@ const page = (path: Address, load: Load, ...more: readonly string[]): AccountRou
   load,
 });
 
-const { accountRecord, bettingRecord, tickets, wallet, withdrawals } = paths;
+const { accountRecord, bettingRecord, bonus, tickets, wallet, withdrawals } = paths;
 const ticketWords = ['tickets', 'lottery', 'lottery-plays', 'draws', 'fairness'];
 const securityWords = ['auth', 'rules', 'factors', 'contacts', 'profile', 'notices'];
 
@@ -33,6 +33,9 @@ export const accountRoutes: readonly AccountRoute[] = [
   page(`${tickets}/:id`, () => import('./ticket.tsx'), ...ticketWords),
   page(paths.profit, () => import('./profit.tsx'), 'profit'),
   page(paths.rank, () => import('./rank.tsx'), 'rank'),
+  ...([bonus, `${bonus}/:id`] as const).map((path) =>
+    page(path, () => import('./bonus.tsx'), 'bonus'),
+  ),
   page(wallet, () => import('./wallet.tsx'), 'wallets'),
   page(`${wallet}/:id`, () => import('./wallet-transfer.tsx'), 'wallets'),
   page(paths.deposits, () => import('./deposits.tsx')),

@@ -1,4 +1,4 @@
-import { ForwardIcon, Link } from '@arara/ui';
+import { Badge, ForwardIcon, Link } from '@arara/ui';
 import { useLocation } from 'react-router';
 import { IconTile } from '../../../components/icon-tile.tsx';
 import { useT } from '../../../lib/i18n.ts';
@@ -9,15 +9,18 @@ import { houseGroup, memberGroups, placeAt } from '../account-sections.ts';
 import type { AccountGroup, AccountSection } from '../account-sections.ts';
 import css from './account.module.css';
 
-interface SectionListProps {
+interface WaitingProps {
+  /** The number of grants of bonus money that wait for the member. */
+  readonly grants: number;
+}
+
+interface SectionListProps extends WaitingProps {
   /** A trial account sees what stands beside the member centre only. */
   readonly trial: boolean;
-  /** Short state beside a section: "pausa até 22/11". */
-  readonly notes?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Every place of the account with its icon: the home of the account on a phone. */
-export function SectionList({ trial, notes = {} }: SectionListProps) {
+export function SectionList({ trial, grants }: SectionListProps) {
   const t = useT('account');
   const openGroups = useOpenGroups();
   return (
@@ -33,7 +36,7 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
                     <Icon size={20} />
                   </IconTile>
                   <b>{t(`section.${name}`)}</b>
-                  {notes[name] !== undefined && <small className="num">{notes[name]}</small>}
+                  {name === 'bonus' && <WaitingGrants grants={grants} />}
                   <ForwardIcon size={18} className={css.arrow} />
                 </Link>
               </li>
@@ -46,7 +49,7 @@ export function SectionList({ trial, notes = {} }: SectionListProps) {
 }
 
 /** The same places beside every page of the account on a desk. */
-export function AccountNav() {
+export function AccountNav({ grants }: WaitingProps) {
   const t = useT('account');
   const at = placeAt(useLocation().pathname)?.key;
   const openGroups = useOpenGroups();
@@ -63,6 +66,7 @@ export function AccountNav() {
               >
                 <Icon size={20} />
                 {t(`section.${name}`)}
+                {name === 'bonus' && <WaitingGrants grants={grants} />}
               </Link>
             </li>
           ))}
@@ -70,6 +74,12 @@ export function AccountNav() {
       ))}
     </nav>
   );
+}
+
+/** The number of grants that wait for the member, where there are any. */
+function WaitingGrants({ grants: count }: WaitingProps) {
+  const t = useT('account');
+  return <Badge count={count} label={t('bonus.waiting', { count })} className={css.waits} />;
 }
 
 /** Leaves of groups the sections that lead somewhere; empty ones are not there. */

@@ -1,5 +1,6 @@
 import { Bone, Button, EyeIcon, EyeOffIcon, IconButton, Mark } from '@arara/ui';
 import { Amount } from '../../../components/amount.tsx';
+import { directionOf } from '../../../components/signed.ts';
 import { useMinutes } from '../../../components/minutes.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -37,6 +38,7 @@ export function WalletCard({ balance, onDeposit, onWithdraw }: WalletCardProps) 
         {balance === null && ui('balance.unknown')}
         {balance != null && <Amount value={balance.sumBalance} currency={balance.currency} />}
       </p>
+      {balance != null && <BalanceParts balance={balance} />}
       {balance?.heldFor.map(({ purpose, amount }) => (
         <p key={purpose} className={css.held}>
           {t(`held.${purpose}`)} <Amount value={amount} currency={balance.currency} />
@@ -56,6 +58,18 @@ export function WalletCard({ balance, onDeposit, onWithdraw }: WalletCardProps) 
       </div>
     </section>
   );
+}
+
+/** Cash and bonus money apart, where there is any of the latter. */
+function BalanceParts({ balance: { balance, currency } }: { balance: Answer<'balance'> }) {
+  const t = useT('account');
+  const bonus = balance.find(({ wallet }) => wallet === 'bonus');
+  if (bonus === undefined || directionOf(bonus.amount) === 'none') return null;
+  return balance.map(({ wallet, amount }) => (
+    <p key={wallet} className={css.held}>
+      {t(`part.${wallet}`)} <Amount value={amount} currency={currency} />
+    </p>
+  ));
 }
 
 /** The member's day: what was staked, what came back, and how long it took. */

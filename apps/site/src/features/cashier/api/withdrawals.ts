@@ -45,6 +45,8 @@ interface WithdrawalWish {
   readonly amount: string;
   readonly press: Press;
   readonly paymentPassword?: string;
+  /** The bonus money that the member has agreed to lose. */
+  readonly bonusLoss?: string;
 }
 
 /** Asks for a withdrawal; the key belongs to the intent, so a second tap pays nothing twice. */

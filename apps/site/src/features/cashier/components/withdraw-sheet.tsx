@@ -9,8 +9,11 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { isEarlier, pressIntent } from '../../../lib/intent.ts';
 import { useCashierOptions } from '../api/deposits.ts';
 import { hasEnded, useCreateWithdrawal, withdrawalQuery } from '../api/withdrawals.ts';
+import { useBonusLoss } from '../bonus-loss.ts';
+import type { BonusNow } from '../bonus-loss.ts';
 import { dropDraft, useDraft } from '../draft.ts';
 import { AmountField } from './amount-field.tsx';
+import { BonusLossNotice } from './bonus-loss-notice.tsx';
 import { CashierWaits } from './cashier-waits.tsx';
 import { EarlierWithdrawal } from './earlier.tsx';
 import { PixButton } from './pix-button.tsx';
@@ -18,8 +21,13 @@ import { WithdrawClosed } from './withdraw-closed.tsx';
 import { WithdrawalStory } from './withdrawal-story.tsx';
 import css from './cashier.module.css';
 
+interface WithdrawSheetProps {
+  /** The bonus money that the member has now. */
+  readonly bonus: BonusNow;
+}
+
 /** Withdrawal by Pix to the member's own CPF, with its promise and its timeline. */
-export default function WithdrawSheet() {
+export default function WithdrawSheet({ bonus }: WithdrawSheetProps) {
   const t = useT('cashier');
   const [id, setId] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<string | null>(null);
@@ -46,6 +54,7 @@ export default function WithdrawSheet() {
       {id === null && options !== undefined && (
         <WithdrawForm
           options={options}
+          bonusNow={bonus}
           onCreated={setId}
           onEarlier={(found) => {
             setEarlier(found);
@@ -59,13 +68,14 @@ export default function WithdrawSheet() {
 }
 
 interface WithdrawFormProps {
+  readonly bonusNow: BonusNow;
   readonly options: Answer<'cashierOptions'>;
   readonly onCreated: (id: string) => void;
   /** The answer tells of a withdrawal that came to its end before this press. */
   readonly onEarlier: (id: string) => void;
 }
 
-function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
+function WithdrawForm({ options, bonusNow, onCreated, onEarlier }: WithdrawFormProps) {
   const t = useT('cashier');
   const format = useFormat();
   const { withdrawal, currency } = options;
@@ -78,13 +88,18 @@ function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
   const problem = amount === '' ? t('amount.bad') : problemOf(amount, options, t, money);
   const missing =
     withdrawal.asksPassword && password === '' ? t('withdraw.password.missing') : null;
-  const hindrance = problem ?? missing;
+  const bonus = useBonusLoss(bonusNow);
+  const refused = bonus.isAgreed ? null : t('withdraw.bonus.missing');
+  const hindrance = problem ?? missing ?? refused;
 
   function submit(event: React.FormEvent): void {
     event.preventDefault();
     if (hindrance !== null || isSending.current) return;
     isSending.current = true;
-    const proof = withdrawal.asksPassword ? { paymentPassword: password } : {};
+    const proof = {
+      ...(withdrawal.asksPassword ? { paymentPassword: password } : {}),
+      ...(bonus.loss === null ? {} : { bonusLoss: bonus.loss }),
+    };
     const press = pressIntent('withdrawal', amount);
     create.mutate(
       { amount, press, ...proof },
@@ -95,6 +110,7 @@ function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
           dropDraft('withdraw');
           onCreated(made.id);
         },
+        onError: bonus.hear,
         onSettled: () => {
           isSending.current = false;
         },
@@ -115,6 +131,13 @@ function WithdrawForm({ options, onCreated, onEarlier }: WithdrawFormProps) {
       <Notice tone="info" title={t('withdraw.promise', { minutes: withdrawal.promiseMinutes })}>
         {isFree(options) ? t('withdraw.free') : t('withdraw.fee', { fee: money(withdrawal.fee) })}
       </Notice>
+      {bonus.loss !== null && (
+        <BonusLossNotice
+          amount={money(bonus.loss)}
+          isAgreed={bonus.isAgreed}
+          onAgree={bonus.agree}
+        />
+      )}
       {withdrawal.asksPassword && <PaymentPassword value={password} onChange={setPassword} />}
       <FaultLine error={create.error} />
       <PixButton loading={create.isPending} disabled={hindrance ?? false}>

@@ -1,11 +1,11 @@
 import type { Column } from '@arara/ui';
 import { Amount } from '../../../components/amount.tsx';
+import { kindIcons } from '../../../components/kind-icons.ts';
 import type { RecordItem } from '../../../components/records.tsx';
 import { RowOpener } from '../../../components/records.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useDayName } from '../../../components/day-name.ts';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { kindIcons } from '../kinds.ts';
 import type { Transaction } from '../kinds.ts';
 
 interface TransactionLook {

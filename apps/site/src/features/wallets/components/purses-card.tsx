@@ -18,7 +18,7 @@ interface PursesCardProps {
 /** Every wallet with what is in it, and the way to bring all of it home. */
 export function PursesCard({ wallets, refreshing, onRefresh }: PursesCardProps) {
   const t = useT('wallets');
-  const { currency, main, held } = wallets;
+  const { currency, main, cash, bonus, held } = wallets;
   const silent = wallets.wallets.filter(({ stale }) => stale).map(({ name }) => name);
   return (
     <Card
@@ -36,6 +36,16 @@ export function PursesCard({ wallets, refreshing, onRefresh }: PursesCardProps) 
           </span>
           <span className={css.name}>
             <b>{t('main')}</b>
+            {directionOf(bonus) !== 'none' && (
+              <>
+                <small>
+                  {t('cash')} <Amount value={cash} currency={currency} />
+                </small>
+                <small>
+                  {t('bonus')} <Amount value={bonus} currency={currency} />
+                </small>
+              </>
+            )}
             {directionOf(held) !== 'none' && (
               <small>
                 {t('held')} <Amount value={held} currency={currency} />

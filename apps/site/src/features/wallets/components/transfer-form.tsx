@@ -35,7 +35,7 @@ export function TransferForm({ wallets, maySend, onSent }: TransferFormProps) {
   const [amount, setAmount] = useState('');
   if (purse === undefined) return null;
 
-  const available = way === 'out' ? wallets.main : (purse.balance ?? '0');
+  const available = way === 'out' ? wallets.cash : (purse.balance ?? '0');
   const problem = problemOf(amount, available, wallets.currency);
   const money = format.money(available, wallets.currency);
   const sentence = problem === null ? undefined : t(problem, { amount: money });
