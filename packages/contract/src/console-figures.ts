@@ -13,7 +13,7 @@ export const MemberFigures = z.object({
   prizes: Amount,
   /** Turnover less prizes. */
   ggr: Amount,
-  /** Adjustments of goodwill, credits less debits: the house gives no other rewards yet. */
+  /** The house's money that the member got: adjustments of goodwill and grants, less what was taken back. */
   bonusCost: Amount,
   /** The levy on GGR; null where the jurisdiction has none. */
   levy: Amount.nullable(),

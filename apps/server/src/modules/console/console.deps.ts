@@ -39,6 +39,6 @@ export interface ConsoleDeps {
   readonly catalogue: Pick<CatalogueService, 'factsOf' | 'findGames'>;
   readonly club: ClubService;
   readonly privacy: PrivacyService;
-  readonly adjustments: Pick<AdjustmentsService, 'ofMember' | 'sumsOf'>;
+  readonly adjustments: Pick<AdjustmentsService, 'ofMember' | 'sumsOf' | 'bonusCostOf'>;
   readonly reports: Pick<ReportsService, 'ofPlayer'>;
 }

@@ -46,6 +46,7 @@ interface Spans {
   readonly cashier: Sums;
   readonly played: readonly PlayerSums[];
   readonly adjusted: readonly AdjustmentSum[];
+  readonly bonusCost: bigint;
   /** The levy on GGR in hundredths of a percent. */
   readonly levyPoints: number;
 }
@@ -53,15 +54,13 @@ interface Spans {
 /** The figures of a span: money through the cashier, play, and what people adjusted. */
 export function presentFigures(
   currency: Currency,
-  { cashier, played, adjusted, levyPoints }: Spans,
+  { cashier, played, adjusted, bonusCost, levyPoints }: Spans,
 ): MemberFigures {
   const own = played.filter((title) => title.currency === currency);
   const sum = (of: (title: PlayerSums) => bigint) =>
     own.reduce((total, title) => total + of(title), 0n);
   const text = (minor: bigint) => amountText(minor, currency);
-  const changes = (of: (one: AdjustmentSum) => boolean) =>
-    adjusted.filter(of).reduce((total, { change }) => total + change, 0n);
-  const bonusCost = changes(({ class: name }) => name === 'goodwill');
+  const change = adjusted.reduce((total, one) => total + one.change, 0n);
   const sums = {
     stakes: sum((title) => title.stakes),
     stakesReturned: sum((title) => title.stakesReturned),
@@ -79,7 +78,7 @@ export function presentFigures(
     bonusCost: text(bonusCost),
     levy: levyPoints === 0 ? null : text(levy),
     ngr: text(ngr),
-    adjusted: text(changes(() => true)),
+    adjusted: text(change),
     rounds: own.reduce((total, { rounds }) => total + rounds, 0),
   };
 }

@@ -235,12 +235,14 @@ async function figuresOf(
   );
   const levyPoints = await levyPointsOf(merchant);
   const of = async (start: Date | null, day: string) => {
-    const [money, played, adjusted] = await Promise.all([
-      cashier.ofMember.sums(id, { from: start, until }),
+    const span = { from: start, until };
+    const [money, played, adjusted, bonusCost] = await Promise.all([
+      cashier.ofMember.sums(id, span),
       reports.ofPlayer(id, { firstDay: day, lastDay }),
-      adjustments.sumsOf(id, { from: start, until }),
+      adjustments.sumsOf(id, span),
+      adjustments.bonusCostOf(id, span, currency),
     ]);
-    return presentFigures(currency, { cashier: money, played, adjusted, levyPoints });
+    return presentFigures(currency, { cashier: money, played, adjusted, bonusCost, levyPoints });
   };
   const [lifetime, last30] = await Promise.all([of(null, '-infinity'), of(from, firstDay)]);
   return { lifetime, last30 };

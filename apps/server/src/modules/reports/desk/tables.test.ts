@@ -2,6 +2,7 @@ import type { ReportName, ReportRow, staffReportCall } from '@arara/contract';
 import type { QueryOf, Permission } from '@arara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presentFigures } from '../../console/member.present.ts';
+import { bonusCostOf } from '../../wallet/adjust/adjustment.repository.ts';
 import type { TestPlayer } from '../../play/testing/play-program.ts';
 import { tableDeps } from '../testing/table-deps.ts';
 import { openReportsProgram } from '../testing/reports-program.ts';
@@ -178,18 +179,19 @@ test('the levy is cut once: cents that rows do not fill come to the total', asyn
 });
 
 test('the page of a member counts as the report does, where nobody else played', async () => {
-  const span = { firstDay: '2026-02-03', lastDay: '2026-02-05' };
-  const played = await program.process().service.ofPlayer(ana.playerId, span);
+  const [firstDay, lastDay] = ['2026-02-03', '2026-03-08'];
+  const span = { from: new Date('2026-02-03T03:00:00Z'), until: new Date('2026-03-09T03:00:00Z') };
   const page = presentFigures('BRL', {
     cashier: { deposits: 0n, withdrawals: 0n },
-    played,
+    played: await program.process().service.ofPlayer(ana.playerId, { firstDay, lastDay }),
     adjusted: [],
+    bonusCost: await bonusCostOf(program.database.read, ana.playerId, span, 'BRL'),
     levyPoints: levyPointsOf(jurisdiction),
   });
-  const { totals } = await ask('play', { from: span.firstDay, to: span.lastDay });
-  const { turnover, prizes, ggr, levy, ngr } = page;
-  expect(totals?.amounts).toMatchObject({ turnover, prizes, ggr, levy, ngr });
-  expect({ levy, ngr }).toEqual({ levy: '0.05', ngr: '0.40' });
+  const { totals } = await ask('play', { from: firstDay, to: lastDay });
+  const { turnover, prizes, ggr, bonusCost, levy, ngr } = page;
+  expect(totals?.amounts).toMatchObject({ turnover, prizes, ggr, bonusCost, levy, ngr });
+  expect({ bonusCost, levy, ngr }).toEqual({ bonusCost: '0.11', levy: '0.05', ngr: '0.29' });
 });
 
 test('a day leads to its products, its games and the transfers of the ledger, to the centavo', async () => {

@@ -87,6 +87,20 @@ export async function sumsOfMember(
   return rows;
 }
 
+/** The house's money that a member got in a span of time, less what was taken back: the rows that reports add up. */
+export async function bonusCostOf(
+  db: Db,
+  playerId: bigint,
+  { from, until }: AdjustmentSpan,
+  currency: string,
+): Promise<bigint> {
+  const { rows } = await db.query<{ cost: bigint }>(sql`
+    select coalesce(sum(amount), 0)::bigint as cost from wallet.bonus_cost
+    where player_id = ${playerId} and currency = ${currency}
+      and at < ${until} and (${from}::timestamptz is null or at >= ${from})`);
+  return rows[0]?.cost ?? 0n;
+}
+
 export async function sumsOfBrand(
   db: Db,
   merchant: string,

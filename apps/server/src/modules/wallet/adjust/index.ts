@@ -36,6 +36,9 @@ function createService({ database: { read } }: AdjustDeps) {
       rows.adjustmentsBefore(read, playerId, place),
     /** The sums of a member in a span of time, by class. */
     sumsOf: (playerId: bigint, span: AdjustmentSpan) => rows.sumsOfMember(read, playerId, span),
+    /** The house's money that a member got in a span of time, in minor units: goodwill and grants. */
+    bonusCostOf: (playerId: bigint, span: AdjustmentSpan, currency: string) =>
+      rows.bonusCostOf(read, playerId, span, currency),
     /** The sums of a brand in a span of time, by class. */
     sumsBetween: (merchant: string, from: Date, until: Date) =>
       rows.sumsOfBrand(read, merchant, { from, until }),
