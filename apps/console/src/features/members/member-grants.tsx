@@ -4,6 +4,7 @@ import type { Tone } from '@arara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
+import { More } from '../../components/more.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as Value } from '../../lib/api.ts';
@@ -79,15 +80,7 @@ function Grants({ member }: { member: Member }) {
                   </li>
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <Button
-                  size="sm"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              )}
+              <More query={query} />
             </>
           );
         }}
