@@ -3,14 +3,14 @@ import { Amount, allCalls } from '@arara/contract';
 import type { Call } from '@arara/contract';
 import { sql } from '@arara/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import type { createVisitor } from './modules/identity/testing/visitor.ts';
+import { issueTo } from './modules/rewards/testing/rewarded.ts';
 import { cardsOf } from './modules/studio/testing/cards.ts';
 import { openHighFlight } from './modules/studio/testing/high-flight.ts';
 import { openMemberProgram } from './testing/member-program.ts';
 import { signedInStaff } from './testing/staff-member.ts';
 import { oneDayClock } from './testing/one-day-clock.ts';
-import { partsOf } from './testing/parts-of.ts';
+import { hasPart, partsOf } from './testing/parts-of.ts';
 import { rewrite } from './testing/rewrite.ts';
 import type { TestProgram } from './testing/test-program.ts';
 
@@ -57,17 +57,6 @@ function look({ name, value: schema }: Call, value: unknown): void {
     if (!/^-?(0|[1-9]\d*)\.\d\d$/.test(String(amount)))
       wrong.push(`${name}${place}: ${String(amount)}`);
   }
-}
-
-/** Calls that may answer an amount. */
-function hasAmount(schema: z.ZodType): boolean {
-  if (schema === Amount) return true;
-  const { innerType } = schema.def as { innerType?: z.ZodType };
-  if (innerType !== undefined) return hasAmount(innerType);
-  if (schema instanceof z.ZodArray) return hasAmount(schema.element as z.ZodType);
-  if (schema instanceof z.ZodRecord) return hasAmount(schema.valueType as z.ZodType);
-  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).some(hasAmount);
-  return schema instanceof z.ZodObject && Object.values(schema.shape).some((one) => hasAmount(one));
 }
 
 interface Issue {
@@ -182,6 +171,14 @@ async function moveMoney(): Promise<void> {
   told['round'] = idOf((rounds as unknown[])[0]);
 }
 
+/** Bonus money that the member took and gave up. */
+async function openGrant(playerId: bigint): Promise<void> {
+  const id = String(await issueTo(program, playerId));
+  for (const name of ['grantOne', 'activateGrant', 'giveUpGrant']) told[name] = { id };
+  await ask('activateGrant', {});
+  await ask('giveUpGrant', {});
+}
+
 /** A person of staff, with something of the member on each desk. */
 async function openDesks(): Promise<void> {
   const kit = { staff: program.modules.staff.service, clock: program.kernel.clock };
@@ -197,12 +194,18 @@ async function openDesks(): Promise<void> {
     `update cashier.withdrawal set state = 'REVIEW', reason = 'review.amount' where id = $1`,
     [idOf(waiting).id],
   );
-  const { rows } = await program.owner.query<{ account: string }>(
-    `select account_number::text as account from identity.player where username = $1`,
+  const { rows } = await program.owner.query<{ id: bigint; account: string }>(
+    `select id, account_number::text as account from identity.player where username = $1`,
     ['sortuda'],
   );
   const account = rows[0]?.account ?? '';
-  for (const name of ['staffMember', 'staffMemberTimeline', 'staffMemberConsequence'])
+  await openGrant(rows[0]?.id ?? 0n);
+  for (const name of [
+    'staffMember',
+    'staffMemberTimeline',
+    'staffMemberConsequence',
+    'staffGrants',
+  ])
     told[name] = { account };
   told['staffGame'] = { nodeId: '1001' };
   const day = addDays(dayIn('America/Sao_Paulo', program.kernel.clock.now()), -1);
@@ -255,7 +258,7 @@ test('every amount has the decimals of its currency, whoever set it', async () =
     if (kind !== 'time' && value !== null) expect(value).toMatch(/\.\d\d$/);
   }
   expect(wrong).toEqual([]);
-  const some = allCalls.filter(({ value, auth }) => auth !== 'vendor' && hasAmount(value));
+  const some = allCalls.filter(({ value, auth }) => auth !== 'vendor' && hasPart(value, Amount));
   const unseen = some.filter(({ name }) => !seen.has(name)).map(({ name }) => name);
   expect(unseen).toEqual(elsewhere);
 });

@@ -27,3 +27,15 @@ export function* partsOf(schema: z.ZodType, value: unknown, at = ''): Generator<
     yield* partsOf(part as z.ZodType, inner, `${at}.${key}`);
   }
 }
+
+/** True if a value of a schema may have a part of another one somewhere. */
+export function hasPart(schema: z.ZodType, part: z.ZodType): boolean {
+  const has = (one: unknown): boolean => hasPart(one as z.ZodType, part);
+  if (schema === part) return true;
+  const { innerType } = schema.def as { innerType?: z.ZodType };
+  if (innerType !== undefined) return has(innerType);
+  if (schema instanceof z.ZodArray) return has(schema.element);
+  if (schema instanceof z.ZodRecord) return has(schema.valueType);
+  if (schema instanceof z.ZodUnion) return schema.options.some(has);
+  return schema instanceof z.ZodObject && Object.values(schema.shape).some(has);
+}

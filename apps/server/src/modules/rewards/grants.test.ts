@@ -153,6 +153,13 @@ describe('a grant that ends', () => {
     expect(await costOf(one.id)).toBe(10_000n);
   });
 
+  test('becomes cash at once where nothing has to be wagered', async () => {
+    const one = await member(0n);
+    const grant = await one.grant({ wagering: 0n });
+    expect(await one.one(grant)).toMatchObject({ state: 'COMPLETED', converted: '100.00' });
+    expect(await one.has()).toEqual([10_000n, 0n]);
+  });
+
   test('is used up where nothing of it is left and no round may bring it anything', async () => {
     const one = await member(0n);
     const grant = await one.grant({ amount: 500n });
@@ -160,9 +167,6 @@ describe('a grant that ends', () => {
     await follow();
     expect((await one.one(grant)).state, 'its round may win').toBe('ACTIVE');
     await one.close('last', 500, 0);
-    await one.stake(0, 'nothing');
-    await job('rewards.expire');
-    await rewrite(program.owner, sql`update rewards.grants set mark = 0 where id = ${grant}`);
     await follow();
     expect(await one.one(grant)).toMatchObject({ state: 'COMPLETED', endReason: 'spent' });
   });

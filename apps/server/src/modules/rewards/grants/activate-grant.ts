@@ -62,7 +62,8 @@ export async function activateGrant(
     await touchPlayer(tx, playerId);
     await deps.wallet.balanceChanged(tx, playerId);
   });
-  deps.kept.forget(playerId);
+  // A grant without wagering is the member's at once; stakes of another process meet the rest in a moment.
+  await countGrants(deps, playerId);
   const grant = await findGrant(deps.database.read, id);
   invariant(grant !== null, 'a grant is never removed');
   return grant;

@@ -171,7 +171,7 @@ export async function expiredGrants(db: Db, now: Date, limit: number): Promise<G
   return rows;
 }
 
-/** Members with an active grant whose accounts have moved since they were counted. */
+/** Members with an active grant whose accounts have moved since they were counted, or whose grant may be used up. */
 export async function movedPlayers(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select distinct g.player_id as id
@@ -180,7 +180,8 @@ export async function movedPlayers(db: Db, limit: number): Promise<bigint[]> {
     join wallet.player w on w.player_id = g.player_id
     join ledger.accounts c on c.id = w.cash
     join ledger.accounts a on a.id = g.account
-    where g.state = 'ACTIVE' and (c.last_transfer_id > p.cash_mark or a.last_transfer_id > g.mark)
+    where g.state = 'ACTIVE' and (c.last_transfer_id > p.cash_mark or a.last_transfer_id > g.mark
+      or a.credits_posted = a.debits_posted)
     limit ${limit}`);
   return rows.map(({ id }) => id);
 }

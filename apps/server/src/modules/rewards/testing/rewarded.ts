@@ -27,6 +27,24 @@ const next = (name: string) => {
   return `${name}-of-a-test-${ids}`;
 };
 
+/** Issues a grant in a transaction of its own, as a reward does; the member has not activated it. */
+export async function issueTo(
+  { kernel: { database, clock } }: TestProgram,
+  playerId: bigint,
+  rules: Partial<GrantRules> = {},
+  key = next('test'),
+): Promise<bigint | null> {
+  const play = { hasStaked: async () => true, hasOpenParts: async () => false };
+  const order = { ...usualRules, ...rules, key, kind: 'manual', merchant: 'arara', playerId };
+  return database.transaction((tx) =>
+    issueGrant({ clock, advantageAfterBetOnly: false, play }, tx, {
+      ...order,
+      currency: 'BRL',
+      by: 'test',
+    }),
+  );
+}
+
 export type Rewarded = Awaited<ReturnType<typeof rewardedMember>>;
 
 /** A member with so much cash, who has a session at a slot and may be given grants. */
@@ -68,30 +86,8 @@ export async function rewardedMember(program: TestProgram, cash: bigint) {
     id,
     token,
     call,
-    /** Issues a grant in a transaction of its own, as a reward does; the member has not activated it. */
-    async issue(rules: Partial<GrantRules> = {}, key = next('test')): Promise<bigint | null> {
-      const { database, clock } = program.kernel;
-      return database.transaction((tx) =>
-        issueGrant(
-          {
-            clock,
-            advantageAfterBetOnly: false,
-            play: { hasStaked: async () => true, hasOpenParts: async () => false },
-          },
-          tx,
-          {
-            ...usualRules,
-            ...rules,
-            key,
-            kind: 'manual',
-            merchant: 'arara',
-            playerId: id,
-            currency: 'BRL',
-            by: 'test',
-          },
-        ),
-      );
-    },
+    issue: (rules: Partial<GrantRules> = {}, key = next('test')) =>
+      issueTo(program, id, rules, key),
     /** A grant that the member has activated. */
     async grant(rules: Partial<GrantRules> = {}): Promise<string> {
       const given = String(await this.issue(rules));
