@@ -17,7 +17,7 @@ create table rewards.player (
 create index player_changed on rewards.player (changed_xid);
 
 create table rewards.grants (
-  id bigint primary key,
+  id bigint generated always as identity primary key,
   -- The name of the deed that gave it, such as a decision: one deed gives one grant.
   key text not null unique,
   kind text not null check (kind ~ '^[a-z]{2,20}$'),
@@ -57,7 +57,6 @@ create table rewards.grants (
   check (state not in ('ISSUED', 'ACTIVE') or ended_at is null),
   check (state in ('ISSUED', 'ACTIVE') or (ended_at is not null and end_reason is not null))
 );
-create sequence rewards.grant_id owned by rewards.grants.id;
 create index grants_player on rewards.grants (player_id, id desc);
 create index grants_active on rewards.grants (player_id) where state = 'ACTIVE';
 create index grants_expires on rewards.grants (expires_at) where state in ('ISSUED', 'ACTIVE');

@@ -49,9 +49,9 @@ export async function insertGrant(
   { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
 ): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: bigint }>(sql`
-    insert into rewards.grants (id, key, kind, merchant_id, player_id, currency, amount, wagering, stake_max,
+    insert into rewards.grants (key, kind, merchant_id, player_id, currency, amount, wagering, stake_max,
       convert_max, weights, bonus_first, late_forfeits, days, issued_at, expires_at)
-    values (nextval('rewards.grant_id'), ${order.key}, ${order.kind}, ${order.merchant}, ${order.playerId},
+    values (${order.key}, ${order.kind}, ${order.merchant}, ${order.playerId},
       ${order.currency}, ${order.amount}, ${order.wagering}, ${order.stakeMax}, ${order.convertMax},
       ${JSON.stringify(order.weights)}::jsonb, ${order.bonusFirst}, ${order.lateForfeits}, ${order.days},
       ${at}, ${expiresAt})
