@@ -23,15 +23,10 @@ export function usePlanned() {
   const at = (side: Side): string | undefined =>
     (ends[side].isAt ? instantAt(zone, ends[side].local) : null) ?? undefined;
   const wish = { from: at('from'), until: at('until') };
-  const lackOf = (side: Side): Lack => {
-    if (!ends[side].isAt) return null;
-    const time = wish[side];
-    if (time === undefined) return 'short';
-    if (Date.parse(time) <= Date.now()) return 'past';
-    const isTurned = side === 'until' && wish.from !== undefined && time <= wish.from;
-    return isTurned ? 'order' : null;
+  const lacks = {
+    from: ends.from.isAt ? lackOf(wish.from) : null,
+    until: ends.until.isAt ? lackOf(wish.until, wish.from) : null,
   };
-  const lacks = { from: lackOf('from'), until: lackOf('until') };
   return {
     zone,
     ends,
@@ -44,6 +39,13 @@ export function usePlanned() {
       return lacks.from === null && lacks.until === null;
     },
   };
+}
+
+/** The fault of a time: it is not whole, it is over, or it does not come after the beginning. */
+function lackOf(time: string | undefined, from?: string): Lack {
+  if (time === undefined) return 'short';
+  if (Date.parse(time) <= Date.now()) return 'past';
+  return from !== undefined && time <= from ? 'order' : null;
 }
 
 type PlannedFieldsProps = Omit<ReturnType<typeof usePlanned>, 'wish' | 'check'>;
