@@ -7,7 +7,7 @@ import type { Value } from './shelf.ts';
 export type Typed = Readonly<Record<string, string>>;
 
 /** A part as a person has changed it, with the version that they saw. */
-export interface Draft {
+interface Draft {
   readonly value: Value;
   readonly seen: number;
   readonly typed: Typed;
