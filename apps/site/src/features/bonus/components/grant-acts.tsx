@@ -29,7 +29,7 @@ export function useAskedAct(grants: readonly Grant[], placeOf: (grant: Grant) =>
   }, [left]);
   if (asked === null) return { ask: setAsked, sheet: null };
   const now = grants.find(({ id }) => id === asked.grant.id);
-  // What an open sheet says follows the money, and stays where the grant is over.
+  // The words of an open sheet follow the money, and stay where the grant is over.
   const grant = now?.state === asked.grant.state ? now : asked.grant;
   const close = (as: Grant = now ?? grant): void => {
     setAsked(null);
