@@ -208,12 +208,9 @@ grant select, insert, update (search, shared), delete on reports.view to arara_a
 grant usage on schema rewards to arara_app;
 grant select, insert on rewards.cost to arara_app;
 grant select, insert on rewards.grant_step to arara_app;
-grant select, insert, update (
-  state, account, wagered, expires_at, activated_at, ended_at, end_reason, converted, taken, mark
-) on rewards.grants to arara_app;
+grant select, insert, update (state, account, wagered, expires_at, activated_at, ended_at, end_reason, converted, taken, mark, awaits) on rewards.grants to arara_app;
 grant select, insert, update (cash_mark, changed_xid) on rewards.player to arara_app;
-grant select, insert, update (staked, counted, at) on rewards.wagered to arara_app;
-grant usage on sequence rewards.grant_id to arara_app;
+grant select, insert, update (staked, counted, ended, at) on rewards.wagered to arara_app;
 
 grant usage on schema risk to arara_app;
 grant select, insert on risk.alert to arara_app;

@@ -1,5 +1,4 @@
 import {
-  arrangeShelfCall,
   conformanceCall,
   gameVendorListCall,
   maintenanceEffectCall,
@@ -10,7 +9,6 @@ import {
   staffGameCall,
   staffGamesCall,
   switchGameCall,
-  takeVendorKeyCall,
 } from '@arara/contract';
 import {
   detail,
@@ -21,7 +19,6 @@ import {
   ouro,
   rowOf,
   running,
-  slots,
   titles,
 } from './base/game-desk-facts.ts';
 import { askAxe } from '../e2e/axe.ts';
@@ -149,50 +146,6 @@ test('a title that is not there says so', async ({ page, scene }) => {
   await expect(page.getByText('Não encontramos este jogo.')).toBeVisible();
 });
 
-test('games are put first by keyboard, seen before, refused once and published', async ({
-  page,
-  scene,
-}) => {
-  await enterConsole(scene);
-  let now = slots;
-  scene.answer(staffGamesCall, list);
-  scene.answer(shelfPartCall, () => now);
-  scene.answer(previewShelfCall, ({ body: { arranged } }) =>
-    rowOf('RNG', 'pins' in arranged.value ? ['a', ...arranged.value.pins] : []),
-  );
-  await page.goto('/console/games/shelves?part=list:RNG');
-  await expect(page.getByText('Nenhum jogo fixado')).toBeVisible();
-  const add = page.getByLabel('Pôr na frente');
-  await add.selectOption('1001');
-  await add.selectOption('1003');
-  // The new place is seen before the next press.
-  const first = page.getByRole('listitem').filter({ hasText: 'Carnaval Turbo' });
-  await first.getByRole('button', { name: 'Carnaval Turbo: uma posição acima' }).press('Enter');
-  await expect(
-    page.getByRole('button', { name: 'Carnaval Turbo: uma posição acima' }),
-  ).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('region', { name: 'Prévia: Slots' })).toContainText(/1003.*1001/);
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('region', { name: 'Prévia: Slots' })).toContainText(/1003.*1001/);
-  expect(await askAxe(page)).toEqual([]);
-  await sheet.getByLabel('Motivo').fill('carnaval');
-  scene.refuse(arrangeShelfCall, 'shelf.changed');
-  await sheet.getByRole('button', { name: 'Publicar' }).click();
-  await expect(sheet.getByText('Alguém mudou isto enquanto você editava.')).toBeVisible();
-  scene.answer(arrangeShelfCall, ({ body }) => {
-    now = { ...slots, version: 1, value: body.arranged.value };
-    return now;
-  });
-  await sheet.getByRole('button', { name: 'Publicar' }).click();
-  await expect(sheet).toBeHidden();
-  expect(scene.calls(arrangeShelfCall).at(-1)?.body).toEqual({
-    arranged: { part: 'list:RNG', value: { pins: ['1003', '1001'] } },
-    seen: 0,
-    reason: 'carnaval',
-  });
-});
-
 test('a maintenance says first whom it meets', async ({ page, scene }) => {
   await enterConsole(scene);
   answerTitle(scene);
@@ -221,32 +174,39 @@ test('a maintenance says first whom it meets', async ({ page, scene }) => {
   });
 });
 
-test('a vendor tells its health, its secret once, and the report of the kit', async ({
-  page,
-  scene,
-}) => {
+test('a half-typed time of a maintenance is not taken for now', async ({ page, scene }) => {
   await enterConsole(scene);
-  scene.answer(gameVendorListCall, { vendors: [porto], asOf: '2026-11-27T20:00:00.000Z' });
-  scene.answer(maintenancesCall, { maintenances: [] });
-  scene.answer(conformanceCall, kit);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/console/games/vendors');
-  await expect(page.getByRole('row', { name: /Porto/ })).toContainText('1.200');
-  await page.getByRole('link', { name: 'Porto' }).click();
-  await expect(page.getByText('1202 STALE_TIMESTAMP: 4')).toBeVisible();
-  await expect(page.getByText('1 passou · 0 falhou · 1 não pôde ser tentada')).toBeVisible();
-  scene.refuse(takeVendorKeyCall, 'vendor.key.told');
-  await page.getByRole('button', { name: 'Ver o segredo' }).click();
-  await expect(page.getByText('O segredo desta chave já foi mostrado')).toBeVisible();
-  scene.answer(takeVendorKeyCall, {
-    keyId: 'vk_new',
-    secret: 'the-secret',
-    fingerprint: '9f2c4a7710aa3be1',
+  answerTitle(scene);
+  scene.answer(maintenanceEffectCall, effect);
+  scene.answer(planMaintenanceCall, running);
+  await page.goto('/console/games/1001');
+  await page.getByRole('button', { name: 'Planejar' }).click();
+  const sheet = page.getByRole('dialog');
+  const plan = sheet.getByRole('button', { name: 'Pôr em manutenção' });
+  await sheet.getByLabel('Motivo').fill('troca de servidor');
+  await sheet.getByRole('radio', { name: 'Marcar' }).click();
+  const from = sheet.getByLabel('Dia e hora do começo');
+  await from.pressSequentially('0101');
+  await expect(from).toHaveValue('');
+  await expect(sheet.getByText('No horário de America/Sao_Paulo.')).toBeVisible();
+  await plan.click();
+  await expect(sheet.getByText('Escolha o dia e a hora inteiros.')).toBeVisible();
+  await from.fill('2040-01-01T10:00');
+  await sheet.getByRole('radio', { name: 'Até' }).click();
+  await sheet.getByLabel('Dia e hora do fim').fill('2040-01-01T10:00');
+  await expect(sheet.getByText('O fim vem depois do começo.')).toBeVisible();
+  await plan.click();
+  expect(scene.calls(planMaintenanceCall)).toHaveLength(0);
+  expect(await askAxe(page)).toEqual([]);
+  await sheet.getByLabel('Dia e hora do fim').fill('2040-01-01T11:00');
+  await plan.click();
+  await expect(sheet).toBeHidden();
+  expect(scene.calls(planMaintenanceCall).at(-1)?.body).toEqual({
+    nodeId: '1001',
+    from: '2040-01-01T13:00:00.000Z',
+    until: '2040-01-01T14:00:00.000Z',
+    reason: 'troca de servidor',
   });
-  await page.getByRole('button', { name: 'Ver o segredo' }).click();
-  await expect(page.getByRole('dialog')).toContainText('the-secret');
-  await page.getByRole('button', { name: 'Guardei o segredo' }).click();
-  await expect(page.getByText('the-secret')).toBeHidden();
 });
 
 for (const [width, height, theme] of [

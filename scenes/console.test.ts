@@ -237,6 +237,8 @@ test('the audit says facts by sentences, and a code without one is shown as data
     { ...line, id: '3', action: 'decision.proposed', detail: { facts: decision.facts } },
     { ...line, id: '2', action: 'catalogue.changed', detail: { before: 'on', after: 'off' } },
     { ...line, id: '1', action: 'decision.failed', detail: { failure: 'some.new.code' } },
+    { ...line, id: '0', action: 'catalogue.changed', subject: 'shelf list:RNG', detail: {} },
+    { ...line, id: '00', action: 'vendor.key.told', subject: 'vendor PORTO', detail: {} },
   ];
   scene.answer(staffAuditCall, { lines, next: null });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -248,6 +250,9 @@ test('the audit says facts by sentences, and a code without one is shown as data
   await expect(rows.nth(2)).toContainText('Motivo: valor acima do limite por saque');
   await expect(rows.nth(3)).toContainText('ligado desligado');
   await expect(rows.nth(4).getByRole('code')).toHaveText('some.new.code');
+  const linkTo = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(linkTo('Vitrine')).toHaveAttribute('href', /games\/shelves\?part=list%3ARNG$/);
+  await expect(linkTo('Fornecedor')).toHaveAttribute('href', /games\/vendors\/PORTO$/);
 });
 
 for (const [width, height, theme] of [

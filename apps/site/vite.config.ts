@@ -80,12 +80,7 @@ export default defineConfig({
             { name: 'lottery-icons', test: /\/ui\/src\/icon\/lottery/, priority: 7 },
             { name: 'countdown', test: /\/ui\/src\/value\/countdown/, priority: 7 },
             { name: 'lotteries', test: lotteries, minShareCount: 2, priority: 6 },
-            // With the question for the age, which is the first layer of every first visit.
-            {
-              name: 'overlay',
-              test: /\/ui\/src\/overlay\/|\/site\/src\/app\/age-gate/,
-              priority: 8,
-            },
+            { name: 'overlay', test: /\/ui\/src\/overlay\//, ...shared, priority: 6 },
             // Pages of lotteries and many forms have them, no first page of games.
             { name: 'tabs', test: /\/ui\/src\/choice\/tabs/, priority: 7 },
             { name: 'qr', test: /\/qr-code\.|\/uqr\//, priority: 7 },

@@ -17,7 +17,7 @@ create table rewards.player (
 create index player_changed on rewards.player (changed_xid);
 
 create table rewards.grants (
-  id bigint primary key,
+  id bigint generated always as identity primary key,
   -- The name of the deed that gave it, such as a decision: one deed gives one grant.
   key text not null unique,
   kind text not null check (kind ~ '^[a-z]{2,20}$'),
@@ -51,15 +51,17 @@ create table rewards.grants (
   taken bigint not null default 0 check (taken >= 0),
   -- Up to which transfer its account has been counted.
   mark bigint,
+  -- It has ended, and a round with a part of its money may still bring it something.
+  awaits boolean not null default false,
   check ((account is null) = (activated_at is null)),
   check (state not in ('ISSUED', 'ACTIVE') or ended_at is null),
   check (state in ('ISSUED', 'ACTIVE') or (ended_at is not null and end_reason is not null))
 );
-create sequence rewards.grant_id owned by rewards.grants.id;
 create index grants_player on rewards.grants (player_id, id desc);
 create index grants_active on rewards.grants (player_id) where state = 'ACTIVE';
 create index grants_expires on rewards.grants (expires_at) where state in ('ISSUED', 'ACTIVE');
-create index grants_ended on rewards.grants (ended_at) where account is not null;
+create index grants_awaits on rewards.grants (id) where awaits;
+create index grants_given on rewards.grants (player_id, issued_at) where kind = 'manual';
 
 -- The states that a grant has had.
 create table rewards.grant_step (
@@ -81,9 +83,12 @@ create table rewards.wagered (
   staked bigint not null check (staked >= 0),
   weight integer not null check (weight between 0 and 10000),
   counted bigint not null check (counted >= 0),
+  -- The round has ended: only then its stakes count.
+  ended boolean not null default false,
   at timestamptz not null,
   primary key (grant_id, round)
 );
+create index wagered_open on rewards.wagered (grant_id) where not ended;
 create index wagered_grant on rewards.wagered (grant_id, at desc, round desc);
 
 -- Money that left the house's account for rewards (above zero) or came back to it.

@@ -128,6 +128,9 @@ export const activateGrantCall = call({
     'grant.over',
     'grant.too.many',
     'account.excluded',
+    'account.blocked',
+    'limits.required',
+    'terms.required',
     'reward.before.bet',
   ],
 });

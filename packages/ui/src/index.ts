@@ -64,3 +64,4 @@ export { Countdown, CountdownBoxes, splitTime, useDeadline } from './value/count
 export type { TimeLeft } from './value/countdown.tsx';
 export { Money } from './value/money.tsx';
 export { Progress, Steps } from './value/progress.tsx';
+export { useCopy } from './value/use-copy.ts';

@@ -75,6 +75,7 @@ test('every kind is offered by the modules that have something to say', () => {
       'club',
       'compliance',
       'console',
+      'decisions',
       'identity',
       'lottery',
       'messages',

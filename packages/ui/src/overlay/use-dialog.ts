@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, SyntheticEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import { modalStack } from './modal-stack.ts';
 import { holdScroll } from './scroll-lock.ts';
 import { enterTopLayer } from './top-layer.ts';
@@ -45,6 +45,10 @@ export function useDialog({ open, onClose, dismissable = true, routed }: DialogC
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       if (dismissable) onClose();
+    },
+    // Chromium closes a dialog at a second Escape though the first was declined: it must not see the key.
+    onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+      if (!dismissable && event.key === 'Escape') event.preventDefault();
     },
     // A press on the dialog itself, outside its panel, is a press on the cover.
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {

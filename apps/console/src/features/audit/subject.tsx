@@ -31,6 +31,14 @@ const places: Readonly<Record<string, Place>> = {
   announcement: below('content:item:read', '/content/announcements'),
   banner: below('content:item:read', '/content/banners'),
   help: below('content:item:read', '/content/help'),
+  shelf: {
+    permission: 'games:game:read',
+    path: (key) =>
+      key.startsWith('game:')
+        ? `/games/${encodeURIComponent(key.slice('game:'.length))}`
+        : `/games/shelves?${new URLSearchParams({ part: key }).toString()}`,
+  },
+  vendor: below('games:vendor:read', '/games/vendors'),
   decision: below('decisions:decision:read', '/approvals'),
 };
 

@@ -14,6 +14,8 @@ type State = AnswerOf<'conformance'>;
 type Run = NonNullable<State['run']>;
 
 const movingMs = 1_000;
+const verdicts = ['pass', 'fail', 'skip'] as const;
+type Verdict = (typeof verdicts)[number];
 const tones = { pass: 'good', fail: 'bad', skip: undefined } as const;
 const isMoving = (run: Run | null | undefined): boolean =>
   run?.state === 'WAITING' || run?.state === 'RUNNING';
@@ -63,11 +65,11 @@ export function ConformancePanel({ code }: { code: string }) {
                 {faultText(start.error)}
               </Notice>
             )}
-            {state.run === null ? (
-              <p className={css.quiet}>{t('conformance.none')}</p>
-            ) : (
-              <Report run={state.run} />
-            )}
+            <p>
+              <RunState run={state.run} />
+              {state.run !== null && <Counts run={state.run} />}
+            </p>
+            {state.run !== null && <Report run={state.run} />}
           </>
         )}
       </Answer>
@@ -75,21 +77,37 @@ export function ConformancePanel({ code }: { code: string }) {
   );
 }
 
+/** The state of the run; it is announced when it changes, and not with each verdict. */
+function RunState({ run }: { run: Run | null }) {
+  const t = useT('console-games');
+  const { moment } = useFormat();
+  return (
+    <span role="status">
+      {run === null
+        ? t('conformance.none')
+        : t(`run.${run.state}`, { at: moment(run.endedAt ?? run.at), by: run.by })}
+    </span>
+  );
+}
+
+const countOf = (run: Run, verdict: Verdict): number =>
+  run.results.filter((one) => one.verdict === verdict).length;
+
+function Counts({ run }: { run: Run }) {
+  const t = useT('console-games');
+  const counts = verdicts.map((verdict) =>
+    t(`verdict.${verdict}`, { count: countOf(run, verdict) }),
+  );
+  return <span> · {counts.join(' · ')}</span>;
+}
+
 /** The verdicts so far: what failed first, then what could not be tried, then all that held. */
 function Report({ run }: { run: Run }) {
   const t = useT('console-games');
-  const { moment, number } = useFormat();
-  const of = (verdict: 'pass' | 'fail' | 'skip') =>
-    run.results.filter((one) => one.verdict === verdict);
-  const counts = (['pass', 'fail', 'skip'] as const).map((verdict) =>
-    t(`verdict.${verdict}`, { count: of(verdict).length }),
-  );
+  const { number } = useFormat();
+  const of = (verdict: Verdict) => run.results.filter((one) => one.verdict === verdict);
   return (
     <>
-      <p role="status">
-        {t(`run.${run.state}`, { at: moment(run.endedAt ?? run.at), by: run.by })} ·{' '}
-        {counts.join(' · ')}
-      </p>
       {isMoving(run) && (
         <Progress
           value={run.results.length / Math.max(1, run.total)}
@@ -102,9 +120,15 @@ function Report({ run }: { run: Run }) {
         <ul className={css.report}>
           {[...of('fail'), ...of('skip'), ...of('pass')].map(
             ({ group, id, title, verdict, why }) => (
-              <li key={`${group} ${id} ${title}`} lang="en">
-                <Tag tone={tones[verdict]}>{t(`verdict.${verdict}.one`)}</Tag> {id} {title}
-                {why !== null && <small className={css.quiet}> {why}</small>}
+              <li key={`${group} ${id} ${title}`}>
+                <Tag tone={tones[verdict]}>{t(`verdict.${verdict}.one`)}</Tag> {id}{' '}
+                <span lang="en">{title}</span>
+                {why !== null && (
+                  <small className={css.quiet} lang="en">
+                    {' '}
+                    {why}
+                  </small>
+                )}
               </li>
             ),
           )}

@@ -1,4 +1,4 @@
-import { Button, Tag, TextField } from '@arara/ui';
+import { Button, Tag } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
@@ -6,11 +6,10 @@ import { Panel } from '../../components/panel.tsx';
 import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import type { Answer as AnswerOf } from '../../lib/api.ts';
-import { useBrand } from '../../lib/brand.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
-import { instantAt } from '../../lib/local-time.ts';
 import { looks } from '../../lib/looks.ts';
 import { may, useSession } from '../../lib/session.ts';
+import { PlannedFields, usePlanned } from './planned-fields.tsx';
 import css from './shelves.module.css';
 
 type Maintenance = AnswerOf<'maintenances'>['maintenances'][number];
@@ -129,43 +128,26 @@ export function usePeriod() {
 /** Says how many rounds and people it meets and what becomes of them, asks from when to when, and why. */
 function PlanSheet({ subject, name, onClose }: MaintenanceProps & { onClose: () => void }) {
   const t = useT('console-games');
-  const zone = useBrand()?.timeZone ?? 'UTC';
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
+  const { wish, lacks, ...fields } = usePlanned();
   const effect = useQuery({
     queryKey: ['maintenance', 'effect', subject],
     queryFn: ({ signal }) => api('maintenanceEffect', { query: subject, signal }),
   });
-  const at = (local: string): string | undefined => instantAt(zone, local) ?? undefined;
   return (
     <ReasonSheet
       title={t('maintenance.title', { name })}
       verb={t('maintenance.do')}
       kind="danger"
       isOpen={effect.data !== undefined}
-      deed={(reason) =>
-        api('planMaintenance', { body: { ...subject, from: at(from), until: at(until), reason } })
-      }
+      deed={(reason) => api('planMaintenance', { body: { ...subject, ...wish, reason } })}
+      check={fields.check}
       said={t('maintenance.done')}
       onClose={onClose}
     >
       <Answer query={effect} rows={3}>
         {(met) => <Effect met={met} />}
       </Answer>
-      <TextField
-        type="datetime-local"
-        label={t('maintenance.from')}
-        hint={t('maintenance.from.hint')}
-        value={from}
-        onChange={({ target }) => setFrom(target.value)}
-      />
-      <TextField
-        type="datetime-local"
-        label={t('maintenance.until')}
-        hint={t('maintenance.until.hint')}
-        value={until}
-        onChange={({ target }) => setUntil(target.value)}
-      />
+      <PlannedFields {...fields} lacks={lacks} />
     </ReasonSheet>
   );
 }

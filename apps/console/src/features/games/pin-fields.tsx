@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../components/answer.tsx';
 import { api } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
-import { OrderButtons } from './order-buttons.tsx';
-import { moved, without } from './shelf.ts';
+import { OrderList } from './order-list.tsx';
 import type { ListValue } from './shelf.ts';
 import css from './shelves.module.css';
 import type { Title, Titles } from './title.ts';
@@ -45,34 +44,24 @@ function Pins({ list, value: { pins }, onChange, titles }: PinFieldsProps & { ti
   return (
     <>
       {pins.length === 0 && <p className={css.quiet}>{t('pins.none')}</p>}
-      <ol className={css.rails}>
-        {pins.map((nodeId, at) => {
-          const name = nameOf.get(nodeId) ?? nodeId;
-          return (
-            <li key={nodeId} className={css.line}>
-              <b>{name}</b>
-              <OrderButtons
-                name={name}
-                at={at}
-                count={pins.length}
-                onMove={(by) => onChange({ pins: moved(pins, at, by) })}
-                onRemove={() => onChange({ pins: without(pins, at) })}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      {pins.length < pinsMax && (
-        <Select
-          label={t('pins.add')}
-          placeholder={t('pins.choose')}
-          options={free.map(({ nodeId, name }) => ({ value: nodeId, label: name }))}
-          value=""
-          onChange={({ target }) => {
-            if (target.value !== '') onChange({ pins: [...pins, target.value] });
-          }}
-        />
-      )}
+      <OrderList
+        list={pins}
+        keyOf={(nodeId) => nodeId}
+        nameOf={(nodeId) => nameOf.get(nodeId) ?? nodeId}
+        onChange={(next) => onChange({ pins: next })}
+      >
+        {pins.length < pinsMax && (
+          <Select
+            label={t('pins.add')}
+            placeholder={t('pins.choose')}
+            options={free.map(({ nodeId, name }) => ({ value: nodeId, label: name }))}
+            value=""
+            onChange={({ target }) => {
+              if (target.value !== '') onChange({ pins: [...pins, target.value] });
+            }}
+          />
+        )}
+      </OrderList>
     </>
   );
 }

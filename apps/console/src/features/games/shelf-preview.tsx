@@ -9,10 +9,12 @@ import css from './shelves.module.css';
 interface ShelfPreviewProps {
   readonly part: string;
   readonly value: Value;
+  /** The rows in force beside those of a draft: their names say so. */
+  readonly isInForce?: boolean;
 }
 
 /** How the rows will look: the first games, as the site would show them to a visitor now. */
-export function ShelfPreview({ part, value }: ShelfPreviewProps) {
+export function ShelfPreview({ part, value, isInForce = false }: ShelfPreviewProps) {
   const query = useQuery({
     queryKey: ['shelf', 'preview', part, value],
     queryFn: ({ signal }) => api('previewShelf', { body: { arranged: { part, value } }, signal }),
@@ -23,7 +25,7 @@ export function ShelfPreview({ part, value }: ShelfPreviewProps) {
       {({ rows }) => (
         <div aria-busy={query.isPlaceholderData}>
           {rows.map((row) => (
-            <PreviewRow key={row.row} row={row} />
+            <PreviewRow key={row.row} row={row} isInForce={isInForce} />
           ))}
         </div>
       )}
@@ -31,11 +33,19 @@ export function ShelfPreview({ part, value }: ShelfPreviewProps) {
   );
 }
 
-function PreviewRow({ row: { row, name, games, hidden } }: { row: Row }) {
+interface PreviewRowProps {
+  readonly row: Row;
+  readonly isInForce: boolean;
+}
+
+function PreviewRow({ row: { row, name, games, hidden }, isInForce }: PreviewRowProps) {
   const t = useT('console-games');
   const title = name ?? t(`rail.${row}`);
   return (
-    <section className={css.preview} aria-label={t('preview.row', { name: title })}>
+    <section
+      className={css.preview}
+      aria-label={t(isInForce ? 'preview.row.inForce' : 'preview.row', { name: title })}
+    >
       <h3>{title}</h3>
       {games.length === 0 ? (
         <p className={css.quiet}>

@@ -5,7 +5,6 @@ import { ReasonSheet } from '../../components/reason-sheet.tsx';
 import { api } from '../../lib/api.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
-import { sameValue } from './shelf.ts';
 import type { Part, Value } from './shelf.ts';
 import { ShelfPreview } from './shelf-preview.tsx';
 import css from './shelves.module.css';
@@ -41,13 +40,13 @@ export function ShelfVersions({ part }: { part: Part }) {
             <span>
               <b>{line.name}</b> <small className={css.quiet}>{line.note}</small>
             </span>
-            {sameValue(line.value, part.value) ? (
+            {line.version === part.version ? (
               <small className={css.quiet}>{t('version.inForce')}</small>
             ) : (
               mayChange && (
                 <Button
                   size="sm"
-                  aria-label={t('version.back.at', { at: line.name })}
+                  aria-label={`${t('version.back')}: ${line.name}`}
                   onClick={() => setChosen(line)}
                 >
                   {t('version.back')}

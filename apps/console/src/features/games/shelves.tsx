@@ -2,6 +2,7 @@ import { Select } from '@arara/ui';
 import { useSearchParams } from 'react-router';
 import { DeskHead } from '../../components/desk-head.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { useHasDraft } from './drafts.ts';
 import { Rooms } from './rooms.tsx';
 import { ShelfEditor } from './shelf-editor.tsx';
 import { parts } from './shelf.ts';
@@ -16,6 +17,9 @@ export function Shelves() {
     one === 'home'
       ? t('part.home')
       : t('part.list', { name: t(`rail.${one.slice('list:'.length)}`) });
+  const hasDraft = useHasDraft();
+  const labelOf = (one: string): string =>
+    hasDraft(one) ? t('part.draft', { name: nameOf(one) }) : nameOf(one);
   return (
     <>
       <DeskHead title={t('shelves')} text={t('shelves.text')}>
@@ -24,7 +28,7 @@ export function Shelves() {
       <div className={css.choice}>
         <Select
           label={t('part')}
-          options={parts.map((value) => ({ value, label: nameOf(value) }))}
+          options={parts.map((value) => ({ value, label: labelOf(value) }))}
           value={part}
           onChange={({ target }) => setSearch({ part: target.value }, { replace: true })}
         />

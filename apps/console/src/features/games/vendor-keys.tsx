@@ -1,4 +1,4 @@
-import { Button, Notice, Sheet, Tag } from '@arara/ui';
+import { Button, Notice, Tag } from '@arara/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
@@ -8,11 +8,15 @@ import { mayDecide } from '../../lib/decision-kinds.ts';
 import { faultText } from '../../lib/fault.ts';
 import { useFormat, useT } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
+import { SecretSheet } from './secret-sheet.tsx';
 import css from './shelves.module.css';
 import type { Vendor } from './vendor-words.tsx';
 
 type Key = NonNullable<Vendor['keys']>[number];
 const liveMax = 2;
+
+/** The permission to see the secret of a new key; the two people who agreed to it need it, too. */
+const takePermission = 'vendors:key:change:all';
 
 /** The keys by which the vendor and the wallet know each other: two people make one and end one. */
 export function VendorKeys({ vendor: { keys, name, walletVendor } }: { vendor: Vendor }) {
@@ -20,7 +24,13 @@ export function VendorKeys({ vendor: { keys, name, walletVendor } }: { vendor: V
   const self = useSession((session) => session.self);
   const [isAdding, setAdding] = useState(false);
   const [ending, setEnding] = useState<Key | null>(null);
+  const { take, close } = useTaking();
   const mayAdd = mayDecide(self, 'propose', 'vendor.key.add');
+  const mayTake = ({ waits, by }: Key): boolean =>
+    self !== null &&
+    waits &&
+    self.permissions.includes(takePermission) &&
+    by?.split(', ').includes(self.email) === true;
   return (
     <Panel
       title={t('keys')}
@@ -39,48 +49,99 @@ export function VendorKeys({ vendor: { keys, name, walletVendor } }: { vendor: V
       {keys?.length === 0 && <p className={css.quiet}>{t('keys.none')}</p>}
       <ul className={css.versions}>
         {keys?.map((key) => (
-          <KeyLine key={key.keyId} of={key} onEnd={mayAdd ? () => setEnding(key) : undefined} />
+          <KeyLine
+            key={key.keyId}
+            of={key}
+            isTaking={take.isPending && take.variables === key.keyId}
+            onTake={mayTake(key) ? () => take.mutate(key.keyId) : undefined}
+            onEnd={mayAdd ? () => setEnding(key) : undefined}
+          />
         ))}
       </ul>
+      {take.error !== null && (
+        <Notice tone="bad" announce>
+          {faultText(take.error)}
+        </Notice>
+      )}
+      {take.data !== undefined && <SecretSheet told={take.data} onClose={close} />}
       {isAdding && (
-        <ReasonSheet
-          title={t('key.add.title', { name })}
-          verb={t('key.propose')}
-          deed={(reason) =>
-            api('proposeDecision', {
-              body: { kind: 'vendor.key.add', subject: { vendor: walletVendor }, reason },
-            })
-          }
-          said={t('key.proposed')}
-          onClose={() => setAdding(false)}
-        >
-          <p>{t('key.add.text')}</p>
-        </ReasonSheet>
+        <AddSheet name={name} walletVendor={walletVendor} onClose={() => setAdding(false)} />
       )}
-      {ending !== null && (
-        <ReasonSheet
-          title={t('key.end.title', { key: ending.keyId })}
-          verb={t('key.propose')}
-          kind="danger"
-          deed={(reason) =>
-            api('proposeDecision', {
-              body: { kind: 'vendor.key.revoke', subject: { keyId: ending.keyId }, reason },
-            })
-          }
-          said={t('key.proposed')}
-          onClose={() => setEnding(null)}
-        >
-          <p>{t('key.end.text')}</p>
-        </ReasonSheet>
-      )}
+      {ending !== null && <EndSheet keyId={ending.keyId} onClose={() => setEnding(null)} />}
     </Panel>
   );
 }
 
-function KeyLine({ of, onEnd }: { of: Key; onEnd: (() => void) | undefined }) {
+/**
+ * Takes the secret of a key. The answer stays outside the list of keys: the next look at the list no longer has the
+ * key as one that waits, and the secret is told only once.
+ */
+function useTaking() {
+  const client = useQueryClient();
+  const take = useMutation({
+    mutationFn: (keyId: string) => api('takeVendorKey', { params: { keyId } }),
+    gcTime: 0,
+  });
+  const close = (): void => {
+    take.reset();
+    void client.invalidateQueries({ queryKey: ['vendors'] });
+  };
+  return { take, close };
+}
+
+interface AddSheetProps {
+  readonly name: string;
+  readonly walletVendor: string;
+  readonly onClose: () => void;
+}
+
+function AddSheet({ name, walletVendor, onClose }: AddSheetProps) {
+  const t = useT('console-games');
+  return (
+    <ReasonSheet
+      title={t('key.add.title', { name })}
+      verb={t('key.propose')}
+      deed={(reason) =>
+        api('proposeDecision', {
+          body: { kind: 'vendor.key.add', subject: { vendor: walletVendor }, reason },
+        })
+      }
+      said={t('key.proposed')}
+      onClose={onClose}
+    >
+      <p>{t('key.add.text')}</p>
+    </ReasonSheet>
+  );
+}
+
+function EndSheet({ keyId, onClose }: { keyId: string; onClose: () => void }) {
+  const t = useT('console-games');
+  return (
+    <ReasonSheet
+      title={t('key.end.title', { key: keyId })}
+      verb={t('key.propose')}
+      kind="danger"
+      deed={(reason) =>
+        api('proposeDecision', { body: { kind: 'vendor.key.revoke', subject: { keyId }, reason } })
+      }
+      said={t('key.proposed')}
+      onClose={onClose}
+    >
+      <p>{t('key.end.text')}</p>
+    </ReasonSheet>
+  );
+}
+
+interface KeyLineProps {
+  readonly of: Key;
+  readonly isTaking: boolean;
+  readonly onTake: (() => void) | undefined;
+  readonly onEnd: (() => void) | undefined;
+}
+
+function KeyLine({ of, isTaking, onTake, onEnd }: KeyLineProps) {
   const t = useT('console-games');
   const { moment } = useFormat();
-  const email = useSession((session) => session.self?.email ?? '');
   const { keyId, fingerprint, since, by, waits } = of;
   return (
     <li className={css.line}>
@@ -94,7 +155,11 @@ function KeyLine({ of, onEnd }: { of: Key; onEnd: (() => void) | undefined }) {
         </small>
       </span>
       <span className={css.foot}>
-        {waits && by?.split(', ').includes(email) === true && <TakeKey keyId={keyId} />}
+        {onTake !== undefined && (
+          <Button size="sm" kind="primary" loading={isTaking} onClick={onTake}>
+            {t('key.take')}
+          </Button>
+        )}
         {onEnd !== undefined && (
           <Button size="sm" aria-label={t('key.end.title', { key: keyId })} onClick={onEnd}>
             {t('key.end')}
@@ -102,38 +167,5 @@ function KeyLine({ of, onEnd }: { of: Key; onEnd: (() => void) | undefined }) {
         )}
       </span>
     </li>
-  );
-}
-
-/** Shows the secret once; it lives in this sheet alone and is gone with it. */
-function TakeKey({ keyId }: { keyId: string }) {
-  const t = useT('console-games');
-  const client = useQueryClient();
-  const take = useMutation({
-    mutationFn: () => api('takeVendorKey', { params: { keyId } }),
-    gcTime: 0,
-  });
-  const close = (): void => {
-    take.reset();
-    void client.invalidateQueries({ queryKey: ['vendors'] });
-  };
-  return (
-    <>
-      <Button size="sm" kind="primary" loading={take.isPending} onClick={() => take.mutate()}>
-        {t('key.take')}
-      </Button>
-      {take.data !== undefined && (
-        <Sheet open onClose={close} title={t('key.secret')} closeLabel={t('key.kept')}>
-          <p>{t('key.secret.text')}</p>
-          <p className={css.mono}>{take.data.secret}</p>
-          <p className={css.quiet}>{t('key.print', { print: take.data.fingerprint })}</p>
-        </Sheet>
-      )}
-      {take.error !== null && (
-        <Notice tone="bad" announce>
-          {faultText(take.error)}
-        </Notice>
-      )}
-    </>
   );
 }

@@ -25,7 +25,10 @@ export function VendorPage({ code }: { code: string }) {
       </ButtonLink>
       <Answer query={query}>
         {({ vendors }) => {
-          const vendor = vendors.find((one) => one.code === code);
+          // The audit names a vendor by its code here, or by its name in the wallet.
+          const vendor =
+            vendors.find((one) => one.code === code) ??
+            vendors.find((one) => one.walletVendor === code);
           return vendor === undefined ? (
             <Plain title={t('vendors.empty')} text={t('vendor.unknown')} />
           ) : (

@@ -129,10 +129,10 @@ test('a run in the background tells its progress and its report, one at a time, 
   expect(run?.results.some(({ verdict }) => verdict === 'skip')).toBe(true);
   expect((await service.show(testVendor)).state).toBe('not.sandbox');
 
-  expect((await program.service.health('other')).asked.hour.calls).toBe(0);
+  expect((await program.service.health())('other').asked.hour.calls).toBe(0);
   await wallet.close();
   await twin.stop?.();
-  const { hour, lastGood } = (await program.service.health('other')).asked;
+  const { hour, lastGood } = (await program.service.health())('other').asked;
   expect(hour.calls).toBeGreaterThan(conformanceCases);
   expect(hour.failed).toBeGreaterThan(0);
   expect(hour.codes.map(({ name }) => name)).toEqual(

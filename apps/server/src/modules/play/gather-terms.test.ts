@@ -27,11 +27,17 @@ test('legs of all modules go along, and the first refusal stands', async () => {
       async () => ({ sources: [cash] }),
       async () => ({ legs: [first], refusal: null }),
       async () => ({ legs: [second], refusal: block }),
-      async () => ({ refusal: { ...block, reason: 'excluded' } }),
+      async () => ({ refusal: { ...block, reason: 'excluded' }, stakeMax: 500n }),
+      async () => ({ stakeMax: 300n }),
     ],
     42n,
   );
-  expect(terms).toEqual({ sources: [cash], legs: [first, second], refusal: block });
+  expect(terms, 'the lowest bound counts').toEqual({
+    sources: [cash],
+    legs: [first, second],
+    refusal: block,
+    stakeMax: 300n,
+  });
 });
 
 test.each([

@@ -48,7 +48,7 @@ export function gateOfStake(facts: StakeFacts): Gate {
   if (facts.closed === 'region') return refuse('GEO_BLOCKED');
   // Money that was set aside before is cash, and was promised under the rules of then.
   const bonusMax = facts.isFromHeld ? null : terms.stakeMax;
-  if (bonusMax !== null && facts.parts.some((part) => isAbove(part, bonusMax))) {
+  if (bonusMax !== null && stakeOf(facts.parts) > bonusMax) {
     return { ...refuse('BET_LIMIT'), limit: 'bonus', limitMax: bonusMax };
   }
   return open;
@@ -75,7 +75,9 @@ function refuseBlock({ reason, until }: StakeBlock): Gate {
   return { ...refuse('SELF_EXCLUDED'), until };
 }
 
-const isAbove = ({ kind, amount }: Part, most: bigint): boolean => kind === 'BET' && amount > most;
+/** The stakes of one call together: parts of it are no way around a bound. */
+const stakeOf = (parts: readonly Part[]): bigint =>
+  parts.reduce((sum, { kind, amount }) => (kind === 'BET' ? sum + amount : sum), 0n);
 
 /** Free stakes of nothing have no bounds. */
 function isOutOfBounds(

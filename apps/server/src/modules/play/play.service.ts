@@ -128,7 +128,10 @@ export function createService(
     heldWinsOf: (playerId: bigint) => winsInReviewOf(database.read, playerId),
     titles: createTitles(database.read),
     /** The last hour and day of each vendor, as it answered and was answered. */
-    health: async (code: string) => (await health.read()).get(code) ?? noHealth(),
+    health: async () => {
+      const read = await health.read();
+      return (code: string) => read.get(code) ?? noHealth();
+    },
     /** The play of a member in a span of time, by title. */
     playedBy: (playerId: bigint, from: Date, until: Date) =>
       playedBy(database.read, playerId, from, until),

@@ -1,12 +1,19 @@
 import { sql } from '@arara/postgres';
 import type { Db } from '@arara/postgres';
 
-/** True if a prize or a return may still come to an account: a round with a part of its stakes from it is open. */
+/**
+ * True if a prize or a return may still come to an account: a round with a part of its stakes from it is open, or a part
+ * of a prize for it is held.
+ */
 export async function hasOpenParts(db: Db, account: bigint): Promise<boolean> {
   const { rows } = await db.query<{ open: boolean }>(sql`
     select exists (
       select from play.split_part p join play.round r on r.id = p.round
-      where p.account = ${account} and r.state = 'OPEN') as open`);
+      where p.account = ${account} and r.state = 'OPEN'
+    ) or exists (
+      select from play.split_part p
+      join play.held_win h on h.vendor_id = p.vendor_id and h.tx_id = p.tx_id
+      where p.account = ${account} and h.state = 'HELD') as open`);
   return rows[0]?.open === true;
 }
 

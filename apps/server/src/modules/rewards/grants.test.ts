@@ -20,8 +20,23 @@ async function costOf(playerId: bigint): Promise<bigint> {
   return rows[0]?.sum ?? -1n;
 }
 
+/** The grant's time is over. */
+async function expire(grant: string): Promise<void> {
+  await rewrite(
+    program.owner,
+    sql`
+    update rewards.grants set expires_at = now() - interval '1 second' where id = ${grant}`,
+  );
+  await job('rewards.expire');
+}
+
 beforeAll(async () => {
   program = await createTestProgram();
+  // Before anybody has asked for the vendor: a prize above it waits for people.
+  await rewrite(
+    program.owner,
+    sql`update play.vendor set prize_max = 1000000 where code = 'studio'`,
+  );
   await program.kernel.notifier.start();
 }, 120_000);
 afterAll(async () => {
@@ -36,7 +51,7 @@ describe('the example of the field', () => {
     const grant = await one.grant();
     expect(await one.has()).toEqual([5_000n, 10_000n]);
 
-    expect((await one.stake(500)).code).toBe(0);
+    expect(await one.lose(500)).toBe(0);
     await follow();
     expect(await one.has()).toEqual([4_500n, 10_000n]);
     expect((await one.one(grant)).wagered).toBe('5.00');
@@ -44,7 +59,7 @@ describe('the example of the field', () => {
     const dear = await one.stake(600);
     expect(dear).toMatchObject({ code: 1008, limit: 'bonus', limit_max: '500' });
 
-    for (let left = 4_500; left > 300; left -= 500) await one.stake(left >= 800 ? 500 : left - 300);
+    for (let left = 4_500; left > 300; left -= 500) await one.lose(left >= 800 ? 500 : left - 300);
     expect(await one.has()).toEqual([300n, 10_000n]);
     expect(await one.stake(500, 'split', 'split-b')).toMatchObject({ code: 0 });
     expect(await one.has()).toEqual([0n, 9_800n]);
@@ -57,7 +72,7 @@ describe('the example of the field', () => {
       program.owner,
       sql`update rewards.grants set wagered = 199500 where id = ${grant}`,
     );
-    expect((await one.stake(500)).code).toBe(0);
+    expect(await one.lose(500)).toBe(0);
     await follow();
     const over = await one.one(grant);
     expect(over).toMatchObject({ state: 'COMPLETED', endReason: 'wagered', converted: '106.01' });
@@ -71,14 +86,18 @@ describe('the example of the field', () => {
     const grant = await one.grant();
     await one.stake(500, 'back', 'back-b');
     await follow();
-    expect((await one.one(grant)).wagered).toBe('5.00');
+    const open = await one.one(grant);
+    expect(open, 'it counts once its round has ended').toMatchObject({
+      wagered: '0.00',
+      rounds: [{ staked: '5.00', counted: '0.00' }],
+    });
+    await one.lose(100);
+    await follow();
+    expect((await one.one(grant)).wagered).toBe('1.00');
     expect((await one.undo('back-b', 'back')).code).toBe(0);
     await follow();
-    expect(await one.has()).toEqual([300n, 10_000n]);
-    expect(await one.one(grant)).toMatchObject({
-      wagered: '0.00',
-      rounds: [{ staked: '0.00', counted: '0.00' }],
-    });
+    expect(await one.has()).toEqual([300n, 9_900n]);
+    expect(await one.one(grant)).toMatchObject({ wagered: '1.00' });
   });
 
   test('above the highest conversion the house gets the rest', async () => {
@@ -100,10 +119,16 @@ test('a lottery counts half, and a type of game that the rules do not name count
   const buyer = { program, call: one.call, token: one.token };
   await buyTicket(buyer, 'ssc-5m', 'half-of-a-ticket', twoReais);
   await follow();
+  expect((await one.one(grant)).rounds).toMatchObject([{ staked: '2.00', counted: '0.00' }]);
+  await rewrite(
+    program.owner,
+    sql`update play.round set state = 'CLOSED' where player_id = ${one.id}`,
+  );
+  await follow();
   expect((await one.one(grant)).wagered).toBe('1.00');
   const other = await one.grant({ weights: {} });
   await one.post(`rewards/grants/${grant}/give-up`, {});
-  await one.stake(500);
+  await one.lose(500);
   await follow();
   expect((await one.one(other)).wagered).toBe('0.00');
 });
@@ -113,7 +138,7 @@ test('every stake counts once, however many count at the same time', async () =>
   const grant = await one.grant();
   const rounds = Array.from({ length: 30 }, (_, at) => at);
   await Promise.all([
-    ...rounds.map(() => one.stake(100)),
+    ...rounds.map(() => one.lose(100)),
     ...rounds.map(() => follow()),
     ...rounds.slice(0, 5).map(() => follow()),
   ]);
@@ -127,15 +152,13 @@ test('two grants: the oldest is staked and wagered first, and the next goes on w
   const one = await member(0n);
   const first = await one.grant({ amount: 500n, wagering: 700n });
   const second = await one.grant({ amount: 500n, wagering: 10_000n });
-  await one.stake(500);
+  await one.stake(500, 'first');
   expect(await one.has()).toEqual([0n, 500n]);
+  await one.close('first', 500, 0);
   await follow();
-  expect(await one.one(first)).toMatchObject({ wagered: '5.00', left: '0.00' });
-  await one.stake(300);
-  await follow();
-  expect(await one.one(first)).toMatchObject({ state: 'COMPLETED', wagered: '7.00' });
-  expect((await one.one(second)).wagered).toBe('0.00');
-  await one.stake(100);
+  expect(await one.one(first)).toMatchObject({ wagered: '5.00', left: '0.00', endReason: 'spent' });
+  expect((await one.one(first)).state).toBe('COMPLETED');
+  await one.lose(100);
   await follow();
   expect((await one.one(second)).wagered).toBe('1.00');
 });
@@ -180,12 +203,7 @@ describe('a grant that ends', () => {
       const one = await member(0n);
       const grant = await one.grant({ lateForfeits });
       await one.stake(500, `late-${lateForfeits}`);
-      await rewrite(
-        program.owner,
-        sql`
-        update rewards.grants set expires_at = now() - interval '1 second' where id = ${grant}`,
-      );
-      await job('rewards.expire');
+      await expire(grant);
       expect(await one.one(grant)).toMatchObject({ state: 'EXPIRED', taken: '95.00' });
       await one.win(500, `late-${lateForfeits}`);
       expect(await one.has(), 'nothing can be staked of it').toEqual([0n, 0n]);
@@ -195,6 +213,33 @@ describe('a grant that ends', () => {
       expect(await one.has()).toEqual([cash, 0n]);
     },
   );
+
+  test.each(['expired', 'given up', 'withdrawn'] as const)(
+    'a stake that comes back after it was %s is the house’s: it was never wagered',
+    async (how) => {
+      const one = await member(how === 'withdrawn' ? 5_000n : 0n);
+      const grant = await one.grant({ bonusFirst: true });
+      await one.stake(500, `return-${how}`, `return-${how}-b`);
+      if (how === 'expired') await expire(grant);
+      else if (how === 'given up') await one.post(`rewards/grants/${grant}/give-up`, {});
+      else await one.post('cashier/withdrawals', { amount: '50.00', bonusLoss: '95.00' });
+      const [cash] = await one.has();
+      await one.undo(`return-${how}-b`, `return-${how}`);
+      await job('rewards.late');
+      expect(await one.one(grant)).toMatchObject({ converted: '0.00', taken: '100.00' });
+      expect(await one.has()).toEqual([cash, 0n]);
+    },
+  );
+
+  test('a prize that waits for people keeps it open: its money is wagered like any other', async () => {
+    const one = await member(0n);
+    const grant = await one.grant({ amount: 500n });
+    await one.stake(500, 'held');
+    await one.win(1_000_001, 'held');
+    await follow();
+    expect(await one.has(), 'nothing of it can be staked yet').toEqual([0n, 0n]);
+    expect((await one.one(grant)).state).toBe('ACTIVE');
+  });
 
   test('by a withdrawal: refused until its loss was told, and cash is untouched', async () => {
     const one = await member(10_000n);

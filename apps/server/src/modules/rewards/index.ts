@@ -3,12 +3,13 @@ import type { Db, Tx } from '@arara/postgres';
 import type { ServerModule, Worker } from '../../platform/module.ts';
 import type { TermsContribution } from '../play/index.ts';
 import { countGrants } from './grants/count-grants.ts';
-import { expireGrants, settleLateGrants } from './grants/expire-grants.ts';
+import { expireGrants, settleLateGrants, settleUnexpected } from './grants/expire-grants.ts';
 import { forfeitForWithdrawal } from './grants/give-up.ts';
 import type { AskedWithdrawal } from './grants/give-up.ts';
 import { grantKind } from './grants/grant.decision.ts';
 import { movedPlayers } from './grants/grant.repository.ts';
 import { grantLabels } from './grants/labels.ts';
+import { cancelGrants } from './grants/cancel-grants.ts';
 import { createKeptGrants } from './grants/kept-grants.ts';
 import { rewardsData } from './personal-data.repository.ts';
 import type { RewardsDeps } from './rewards.deps.ts';
@@ -32,6 +33,7 @@ export function createRewards(options: Omit<RewardsDeps, 'kept'>) {
     jobs: [
       { name: 'rewards.expire', cron: '* * * * *', run: () => expireGrants(deps) },
       { name: 'rewards.late', cron: '* * * * *', run: () => settleLateGrants(deps) },
+      { name: 'rewards.unexpected', cron: '37 4 * * *', run: () => settleUnexpected(deps) },
     ],
     contributes: {
       grants: [
@@ -44,7 +46,7 @@ export function createRewards(options: Omit<RewardsDeps, 'kept'>) {
       recordLabels: [grantLabels(deps)],
       withdrawals: [(tx: Tx, asked: AskedWithdrawal) => forfeitForWithdrawal(deps, tx, asked)],
       decisionKinds: [grantKind(deps)],
-      personalData: [rewardsData(deps.database.read)],
+      personalData: [rewardsData(deps.database.read, (tx, id) => cancelGrants(deps, tx, id))],
     },
     start: kept.start,
     stop: kept.stop,
@@ -64,10 +66,17 @@ const stakeMaxOf =
 
 /** Counts the stakes of every member with an active grant whose accounts have moved. */
 async function followLedger(deps: RewardsDeps): Promise<void> {
-  for (;;) {
-    const players = await movedPlayers(deps.database.read, playersPerLook);
-    for (const playerId of players) await countGrants(deps, playerId);
-    if (players.length < playersPerLook) return;
+  for (let after = 0n; ;) {
+    const players = await movedPlayers(deps.database.read, after, playersPerLook);
+    for (const playerId of players) {
+      // A member who fails keeps no other waiting.
+      await countGrants(deps, playerId).catch((error: unknown) => {
+        deps.log.error({ err: error, playerId: String(playerId) }, 'grants were not counted');
+      });
+    }
+    const last = players.at(-1);
+    if (last === undefined || players.length < playersPerLook) return;
+    after = last;
   }
 }
 

@@ -1,11 +1,14 @@
 import { sql } from '@arara/postgres';
-import type { Db } from '@arara/postgres';
+import type { Db, Tx } from '@arara/postgres';
 import type { PersonalData } from '../privacy/index.ts';
 
 const kept = (table: string) => ({ table, months: 60, because: 'money' as const });
 
 /** The part of rewards in what the house keeps about a person. Money is kept. */
-export const rewardsData = (db: Db): PersonalData => ({
+export const rewardsData = (
+  db: Db,
+  cancel: (tx: Tx, playerId: bigint) => Promise<void>,
+): PersonalData => ({
   part: 'rewards',
   async tell({ id }) {
     const [grants, steps, rounds] = await Promise.all([
@@ -22,5 +25,13 @@ export const rewardsData = (db: Db): PersonalData => ({
     ]);
     return { grants: grants.rows, steps: steps.rows, rounds: rounds.rows };
   },
+  /** An activation waits here. */
+  async lock(tx, { id }) {
+    await tx.query(sql`
+      insert into rewards.player (player_id) values (${id}) on conflict (player_id) do nothing`);
+    await tx.query(sql`select from rewards.player where player_id = ${id} for update`);
+  },
+  /** Grants that wait are cancelled with the person. */
+  erase: (tx, { id }) => cancel(tx, id),
   keeps: ['rewards.grants', 'rewards.grant_step', 'rewards.wagered', 'rewards.cost'].map(kept),
 });

@@ -21,7 +21,7 @@ export interface VendorsDeskDeps extends Pick<
     readonly vendors: {
       list(): Promise<readonly { readonly code: string; readonly active: boolean }[]>;
     };
-    health(code: string): Promise<{ readonly asked: WayHealth; readonly told: WayHealth }>;
+    health(): Promise<(code: string) => { readonly asked: WayHealth; readonly told: WayHealth }>;
     readonly keys: {
       list(): Promise<
         readonly {

@@ -71,53 +71,52 @@ async function listVendors(deps: VendorsDeskDeps, reader: Reader): Promise<GameV
   const { catalogue, rounds, site, wallet } = deps;
   const { merchant } = reader;
   const { currency } = await site.profile(merchant);
-  const [vendors, titles, mended, open, sides, keys] = await Promise.all([
+  const [vendors, titles, mended, open, sides, keys, healthOf] = await Promise.all([
     catalogue.vendors(merchant),
     catalogue.titles(merchant),
     catalogue.maintenances.list(reader, {}),
     rounds.openRounds(merchant, currency),
     wallet.vendors.list(),
     wallet.keys.list(),
+    wallet.health(),
   ]);
   const openOf = new Map(open.map((one) => [walletKey(one.vendor, one.gameCode), one.count]));
   const isActive = new Map(sides.map(({ code, active }) => [code, active]));
-  return Promise.all(
-    vendors.map(async (vendor): Promise<GameVendor> => {
-      const { code, name, kind, walletVendor } = vendor;
-      const own = titles.filter((game) => game.vendor.code === code && game.isGame === 'GAME');
-      const maintenance = nextOf(mended.filter((one) => one.vendor.code === code));
-      const { asked, told } = await wallet.health(walletVendor);
-      const here = vendor.enabled && isActive.get(walletVendor) !== false;
-      return {
-        code,
-        name,
-        kind,
-        walletVendor,
-        state: stateOf(deps, vendor, here, maintenance),
-        isDemo: vendor.sandbox,
-        titles: own.length,
-        titlesOn: own.filter(({ playable }) => playable).length,
-        openRounds: own.reduce(
-          (total, game) => total + (openOf.get(walletKey(walletVendor, game.code)) ?? 0),
-          0,
-        ),
-        maintenance,
-        keys:
-          kind === 'third-party'
-            ? keys
-                .filter((key) => key.vendor === walletVendor)
-                .map(({ keyId, fingerprint, since, by, waits }) => ({
-                  keyId,
-                  fingerprint,
-                  since: since.toISOString(),
-                  by,
-                  waits,
-                }))
-            : null,
-        health: { asked: onWire(asked), told: onWire(told) },
-      };
-    }),
-  );
+  return vendors.map((vendor): GameVendor => {
+    const { code, name, kind, walletVendor } = vendor;
+    const own = titles.filter((game) => game.vendor.code === code && game.isGame === 'GAME');
+    const maintenance = nextOf(mended.filter((one) => one.vendor.code === code));
+    const { asked, told } = healthOf(walletVendor);
+    const here = vendor.enabled && isActive.get(walletVendor) !== false;
+    return {
+      code,
+      name,
+      kind,
+      walletVendor,
+      state: stateOf(deps, vendor, here, maintenance),
+      isDemo: vendor.sandbox,
+      titles: own.length,
+      titlesOn: own.filter(({ playable }) => playable).length,
+      openRounds: own.reduce(
+        (total, game) => total + (openOf.get(walletKey(walletVendor, game.code)) ?? 0),
+        0,
+      ),
+      maintenance,
+      keys:
+        kind === 'third-party'
+          ? keys
+              .filter((key) => key.vendor === walletVendor)
+              .map(({ keyId, fingerprint, since, by, waits }) => ({
+                keyId,
+                fingerprint,
+                since: since.toISOString(),
+                by,
+                waits,
+              }))
+          : null,
+      health: { asked: onWire(asked), told: onWire(told) },
+    };
+  });
 }
 
 const onWire = <Way extends { readonly lastGood: Date | null }>(way: Way) => ({

@@ -1,9 +1,8 @@
 import { money } from '@arara/money';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import type { RewardsDeps } from '../rewards.deps.ts';
-import { countGrants } from './count-grants.ts';
+import { countIn } from './count-grants.ts';
 import {
-  activeOf,
   findGrant,
   lockPlayer,
   touchPlayer,
@@ -13,6 +12,7 @@ import {
   writeStep,
 } from './grant.repository.ts';
 import type { GrantRow } from './grant.types.ts';
+import { refuseBeforeBet } from './issue-grant.ts';
 import { promotionsAccount } from './house-account.ts';
 import { lastTransfers } from './wagered.repository.ts';
 
@@ -29,7 +29,7 @@ export async function activateGrant(
   playerId: bigint,
   id: bigint,
 ): Promise<GrantRow> {
-  await countGrants(deps, playerId);
+  await refuseBeforeBet(deps, playerId);
   const house = await promotionsAccountOf(deps, playerId);
   await deps.database.transaction(async (tx) => {
     const { cashMark } = await lockPlayer(tx, playerId);
@@ -38,7 +38,9 @@ export async function activateGrant(
     if (grant.state === 'ACTIVE') return;
     const at = deps.clock.now();
     if (grant.state !== 'ISSUED' || grant.expiresAt <= at) throw new AppError('grant.over');
-    if ((await activeOf(tx, playerId)).length >= activeMax) throw new AppError('grant.too.many');
+    // Stakes of before stand for the grants of before.
+    const others = await countIn(deps, tx, playerId, cashMark);
+    if (others.length >= activeMax) throw new AppError('grant.too.many');
     const address = `player:${playerId}:bonus:${id}`;
     const [account] = await deps.ledger.openAccounts(tx, [
       { address, currency: grant.currency, debitsMustNotExceedCredits: true },
@@ -54,16 +56,17 @@ export async function activateGrant(
     invariant(outcome?.ok === true, 'the house can always give a grant');
     const { cash } = await deps.wallet.accountsOf(playerId);
     const [cashNow = 0n, mark = 0n] = await lastTransfers(tx, [cash, account]);
-    if (cashMark === null) await writeCashMark(tx, playerId, cashNow);
+    if (others.length === 0) await writeCashMark(tx, playerId, cashNow);
     const expiresAt = new Date(at.getTime() + grant.days * dayMs);
     await writeActive(tx, { id, account, mark, at, expiresAt });
     await writeStep(tx, { grantId: id, state: 'ACTIVE', endReason: null, by: 'member', at });
     await writeCost(tx, grant, grant.amount, at);
     await touchPlayer(tx, playerId);
+    // A grant without wagering is the member's at once.
+    await countIn(deps, tx, playerId, cashNow);
     await deps.wallet.balanceChanged(tx, playerId);
   });
-  // A grant without wagering is the member's at once; stakes of another process meet the rest in a moment.
-  await countGrants(deps, playerId);
+  deps.kept.forget(playerId);
   const grant = await findGrant(deps.database.read, id);
   invariant(grant !== null, 'a grant is never removed');
   return grant;

@@ -5,7 +5,13 @@ import type { RewardsDeps } from '../rewards.deps.ts';
 import { endGrant } from './end-grant.ts';
 import { activeOf, lockPlayer, writeCashMark, writeCounted } from './grant.repository.ts';
 import type { ActiveGrant, GrantRow } from './grant.types.ts';
-import { lastTransfers, movementsOf, wageredIn, writeWagered } from './wagered.repository.ts';
+import {
+  endedAmong,
+  lastTransfers,
+  movementsOf,
+  wageredIn,
+  writeWagered,
+} from './wagered.repository.ts';
 import type { Movement } from './wagered.repository.ts';
 import { countMovements } from './wagering.policy.ts';
 
@@ -41,9 +47,11 @@ export async function countIn(
   const rounds = [...new Set(movements.map(({ round }) => round))];
   const ids = grants.map(({ id }) => id);
   const typeOf = await typesOf(deps, grants[0], movements);
-  const before = { grants, rows: await wageredIn(tx, ids, rounds), typeOf };
-  const { rows, wagered } = countMovements(before, movements);
-  await writeWagered(tx, rows);
+  const rows = await wageredIn(tx, ids, rounds);
+  const ended = await endedAmong(tx, [...rounds, ...rows.map(({ round }) => round)]);
+  const before = { grants, rows, ended, typeOf };
+  const { rows: changed, wagered } = countMovements(before, movements);
+  await writeWagered(tx, changed);
   await writeCashMark(tx, playerId, last[0] ?? cashMark);
   const counted = grants.map((grant, at) => ({
     ...grant,

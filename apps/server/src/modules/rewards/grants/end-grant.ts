@@ -12,12 +12,14 @@ import {
   writeCashMark,
   writeCost,
   writeEnded,
+  writeSettled,
   writeStep,
 } from './grant.repository.ts';
 import type { Ending } from './grant.repository.ts';
 import type { GrantRow } from './grant.types.ts';
 import { promotionsAccount } from './house-account.ts';
-import { isLateOwn, partOf } from './wagering.policy.ts';
+import { lastTransfers, wonOn } from './wagered.repository.ts';
+import { lateOwn, partOf } from './wagering.policy.ts';
 import type { Parted } from './wagering.policy.ts';
 
 const stateOf: Readonly<Record<GrantEnd, Ending['state']>> = {
@@ -40,11 +42,15 @@ export async function endGrant(
   { reason, by }: { readonly reason: GrantEnd; readonly by: string },
 ): Promise<Parted> {
   const at = deps.clock.now();
-  const isOwn = reason === 'wagered';
-  const parted = await moveOut(deps, tx, grant, { key: `grant:${grant.id}:end`, isOwn });
+  const key = `grant:${grant.id}:end`;
+  const parted = await moveOut(deps, tx, grant, {
+    key,
+    own: (all) => (reason === 'wagered' ? all : 0n),
+  });
   const ended = { ...parted, id: grant.id, state: stateOf[reason], reason, at };
   await writeEnded(tx, ended);
   await writeStep(tx, { grantId: grant.id, state: ended.state, endReason: reason, by, at });
+  await noteSettled(deps, tx, grant);
   await touchPlayer(tx, grant.playerId);
   if ((await activeOf(tx, grant.playerId)).length === 0) {
     await writeCashMark(tx, grant.playerId, null);
@@ -55,14 +61,26 @@ export async function endGrant(
 
 /** Sends on what came to a grant after its end, by its rules; the caller has locked the member's row. */
 export async function settleLate(deps: RewardsDeps, tx: Tx, grant: GrantRow): Promise<void> {
-  invariant(grant.account !== null, 'a grant that was never active gets nothing');
+  const { account } = grant;
+  invariant(account !== null, 'a grant that was never active gets nothing');
   const { cash } = await deps.wallet.accountsOf(grant.playerId);
-  await lockAccounts(tx, [cash, grant.account]);
-  const [account] = await readAccounts(tx, [grant.account]);
-  const key = `grant:${grant.id}:late:${account?.lastTransferId ?? 0n}`;
-  const parted = await moveOut(deps, tx, grant, { key, isOwn: isLateOwn(grant) });
+  await lockAccounts(tx, [cash, account]);
+  const [upTo = 0n] = await lastTransfers(tx, [account]);
+  const won = await wonOn(tx, { account, after: grant.mark ?? 0n, upTo });
+  const parted = await moveOut(deps, tx, grant, {
+    key: `grant:${grant.id}:late:${upTo}`,
+    own: (all) => lateOwn(grant, all, won),
+  });
   await addLate(tx, { id: grant.id, ...parted });
-  await deps.wallet.balanceChanged(tx, grant.playerId);
+  await noteSettled(deps, tx, grant);
+  if (parted.converted + parted.taken > 0n) await deps.wallet.balanceChanged(tx, grant.playerId);
+}
+
+/** Notes up to where the account of an ended grant is settled, and if something may still come. */
+async function noteSettled({ play }: RewardsDeps, tx: Tx, { id, account }: GrantRow) {
+  if (account === null) return;
+  const [mark = 0n] = await lastTransfers(tx, [account]);
+  await writeSettled(tx, { id, mark, awaits: await play.hasOpenParts(account) });
 }
 
 /** Empties the account of a grant in one chain, under the lock that stakes wait for. */
@@ -70,7 +88,7 @@ async function moveOut(
   deps: RewardsDeps,
   tx: Tx,
   grant: GrantRow,
-  { key, isOwn }: { readonly key: string; readonly isOwn: boolean },
+  { key, own }: { readonly key: string; readonly own: (all: bigint) => bigint },
 ): Promise<Parted> {
   const { account, currency, id, playerId } = grant;
   if (account === null) return { converted: 0n, taken: 0n };
@@ -78,7 +96,8 @@ async function moveOut(
   const house = await promotionsAccount(deps, currency);
   await lockAccounts(tx, [account, cash]);
   const [row] = await readAccounts(tx, [account]);
-  const parted = partOf(grant, row?.available ?? 0n, isOwn);
+  const all = row?.available ?? 0n;
+  const parted = partOf(grant, all, own(all));
   const reference = `grant:${id}`;
   const part = (credit: bigint, amount: bigint, code: 'reward_converted' | 'reward_taken') =>
     amount === 0n

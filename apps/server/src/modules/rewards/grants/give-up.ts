@@ -1,5 +1,5 @@
 import type { Tx } from '@arara/postgres';
-import { readAccounts } from '@arara/ledger';
+import { lockAccounts, readAccounts } from '@arara/ledger';
 import { amountInWords, amountText } from '../../../platform/amounts.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import type { RewardsDeps } from '../rewards.deps.ts';
@@ -20,13 +20,14 @@ export async function giveUpGrant(
     await countIn(deps, tx, playerId, cashMark);
     const grant = await findGrant(tx, id);
     if (grant?.playerId !== playerId) throw new AppError('grant.not.found');
-    if (grant.endReason === 'member') return;
-    if (grant.endedAt !== null) throw new AppError('grant.over');
+    // One that has just become the member's stays so: the refusal comes after the commit.
+    if (grant.endedAt !== null) return;
     await endGrant(deps, tx, grant, { reason: 'member', by: 'member' });
   });
   deps.kept.forget(playerId);
   const grant = await findGrant(deps.database.read, id);
   invariant(grant !== null, 'a grant is never removed');
+  if (grant.endReason !== 'member') throw new AppError('grant.over');
   return grant;
 }
 
@@ -49,10 +50,11 @@ export async function forfeitForWithdrawal(
   if ((await deps.kept.of(playerId, tx)).length === 0) return;
   const { cashMark } = await lockPlayer(tx, playerId);
   const grants = await countIn(deps, tx, playerId, cashMark);
-  const rows = await readAccounts(
-    tx,
-    grants.map(({ account }) => account),
-  );
+  const accounts = grants.map(({ account }) => account);
+  // No prize comes between the sum that was told and the end of the grants.
+  const { cash } = await deps.wallet.accountsOf(playerId);
+  await lockAccounts(tx, [cash, ...accounts]);
+  const rows = await readAccounts(tx, accounts);
   const loss = rows.reduce((sum, { available }) => sum + available, 0n);
   const [first] = grants;
   if (first === undefined) return;

@@ -8,9 +8,12 @@ import { kindOf } from '../../decisions/index.ts';
 import type { AnyKind, Facts, Word } from '../../decisions/index.ts';
 import type { RewardsDeps } from '../rewards.deps.ts';
 import type { RewardedMember } from '../rewards.types.ts';
+import { givenSince } from './grant.repository.ts';
 import { issueGrant, refuseBeforeBet } from './issue-grant.ts';
 import { usualWeights } from './usual-weights.ts';
 
+/** The bound of the house counts everything that a member was given by hand in thirty days. */
+const boundMs = 30 * 86_400_000;
 const amountPattern = /^(?:0|[1-9]\d{0,11})\.\d\d$/;
 
 const Subject = z.strictObject({
@@ -64,7 +67,7 @@ export const grantKind = (deps: RewardsDeps): AnyKind =>
           convertMax: convertTimes === null ? null : amount * BigInt(convertTimes),
           weights: usualWeights,
           bonusFirst: false,
-          lateForfeits: false,
+          lateForfeits: true,
           days,
           by: people.join(' and '),
         });
@@ -119,7 +122,10 @@ async function permit(deps: RewardsDeps, db: Db, subject: Subject, word: Word): 
   const merchant = word.merchant ?? '';
   const found = await grantable(deps, merchant, subject);
   if (found === null) return;
-  if (!(await deps.isWithinBound(db, word.actor, merchant, found.amount))) {
+  // Many small ones are a large one.
+  const since = new Date(deps.clock.now().getTime() - boundMs);
+  const given = await givenSince(db, found.member.id, since);
+  if (!(await deps.isWithinBound(db, word.actor, merchant, given + found.amount))) {
     throw new AppError('adjustment.bound');
   }
   await refuseBeforeBet(deps, found.member.id);

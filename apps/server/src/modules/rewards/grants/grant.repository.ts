@@ -49,9 +49,9 @@ export async function insertGrant(
   { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
 ): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: bigint }>(sql`
-    insert into rewards.grants (id, key, kind, merchant_id, player_id, currency, amount, wagering, stake_max,
+    insert into rewards.grants (key, kind, merchant_id, player_id, currency, amount, wagering, stake_max,
       convert_max, weights, bonus_first, late_forfeits, days, issued_at, expires_at)
-    values (nextval('rewards.grant_id'), ${order.key}, ${order.kind}, ${order.merchant}, ${order.playerId},
+    values (${order.key}, ${order.kind}, ${order.merchant}, ${order.playerId},
       ${order.currency}, ${order.amount}, ${order.wagering}, ${order.stakeMax}, ${order.convertMax},
       ${JSON.stringify(order.weights)}::jsonb, ${order.bonusFirst}, ${order.lateForfeits}, ${order.days},
       ${at}, ${expiresAt})
@@ -88,6 +88,15 @@ export async function writeActive(
     update rewards.grants set state = 'ACTIVE', account = ${grant.account}, mark = ${grant.mark},
       activated_at = ${grant.at}, expires_at = ${grant.expiresAt}
     where id = ${grant.id} and state = 'ISSUED'`);
+}
+
+/** A grant that ended: up to which transfer its account is settled, and if something may still come to it. */
+export async function writeSettled(
+  tx: Tx,
+  grant: { readonly id: bigint; readonly mark: bigint; readonly awaits: boolean },
+): Promise<void> {
+  await tx.query(sql`
+    update rewards.grants set mark = ${grant.mark}, awaits = ${grant.awaits} where id = ${grant.id}`);
 }
 
 export interface Ending {
@@ -150,7 +159,7 @@ export async function findGrant(db: Db, id: bigint): Promise<GrantRow | null> {
   return rows[0] ?? null;
 }
 
-/** Grants of a member, those that wait or run first, then the newest. */
+/** Grants of a member, the newest first. */
 export async function grantsOf(
   db: Db,
   playerId: bigint,
@@ -171,8 +180,11 @@ export async function expiredGrants(db: Db, now: Date, limit: number): Promise<G
   return rows;
 }
 
-/** Members with an active grant whose accounts have moved since they were counted, or whose grant may be used up. */
-export async function movedPlayers(db: Db, limit: number): Promise<bigint[]> {
+/**
+ * Members with an active grant whose accounts have moved since they were counted, whose rounds have ended, or whose grant
+ * may be used up; in the order of their ids, after one.
+ */
+export async function movedPlayers(db: Db, after: bigint, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select distinct g.player_id as id
     from rewards.grants g
@@ -181,19 +193,46 @@ export async function movedPlayers(db: Db, limit: number): Promise<bigint[]> {
     join ledger.accounts c on c.id = w.cash
     join ledger.accounts a on a.id = g.account
     where g.state = 'ACTIVE' and (c.last_transfer_id > p.cash_mark or a.last_transfer_id > g.mark
-      or a.credits_posted = a.debits_posted)
+      or a.credits_posted = a.debits_posted
+      or exists (
+        select from rewards.wagered o join play.round r on r.id = o.round
+        where o.grant_id = g.id and not o.ended and r.state <> 'OPEN'))
+      and g.player_id > ${after}
+    order by g.player_id
     limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
-/** Grants that ended since an instant and have money again: prizes of rounds that were open then. */
-export async function lateGrants(db: Db, since: Date, limit: number): Promise<GrantRow[]> {
+/** Grants that have ended and that a round or a held prize may still bring something, after one. */
+export async function lateGrants(db: Db, after: bigint, limit: number): Promise<GrantRow[]> {
+  const { rows } = await db.query<Row>(sql`
+    select ${columns} from rewards.grants where awaits and id > ${after} order by id limit ${limit}`);
+  return rows;
+}
+
+/** Every grant that has ended with money on its account: a round that had ended long before was taken back. */
+export async function grantsWithMoney(db: Db, limit: number): Promise<GrantRow[]> {
   const { rows } = await db.query<Row>(sql`
     select ${columns} from rewards.grants g
-    where ended_at > ${since} and account is not null and exists (
+    where ended_at is not null and not awaits and exists (
       select from ledger.accounts a
       where a.id = g.account and a.credits_posted - a.debits_posted - a.debits_pending > 0)
     limit ${limit}`);
+  return rows;
+}
+
+/** The sum of what people gave a member by hand since an instant, in minor units. */
+export async function givenSince(db: Db, playerId: bigint, since: Date): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(sql`
+    select coalesce(sum(amount), 0)::bigint as sum from rewards.grants
+    where player_id = ${playerId} and kind = 'manual' and issued_at > ${since}`);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** The grants of a member that wait to be activated. */
+export async function issuedOf(db: Db, playerId: bigint): Promise<GrantRow[]> {
+  const { rows } = await db.query<Row>(sql`
+    select ${columns} from rewards.grants where player_id = ${playerId} and state = 'ISSUED' order by id`);
   return rows;
 }
 

@@ -73,13 +73,15 @@ export interface WageredRow {
   /** Basis points. */
   readonly weight: number;
   readonly counted: bigint;
+  /** The round has ended: its stakes count. */
+  readonly ended: boolean;
   readonly at: Date;
 }
 
 const columns = sql`
-  grant_id as "grantId", round, vendor, game_code as "gameCode", staked, weight, counted, at`;
+  grant_id as "grantId", round, vendor, game_code as "gameCode", staked, weight, counted, ended, at`;
 
-/** The rows of rounds for grants. */
+/** The rows of rounds for grants, and those of rounds that were open when they were looked at. */
 export async function wageredIn(
   db: Db,
   grants: readonly bigint[],
@@ -87,7 +89,8 @@ export async function wageredIn(
 ): Promise<WageredRow[]> {
   const { rows } = await db.query<WageredRow & Record<string, unknown>>(sql`
     select ${columns} from rewards.wagered
-    where grant_id = any (${[...grants]}::bigint[]) and round = any (${[...rounds]}::bigint[])`);
+    where grant_id = any (${[...grants]}::bigint[])
+      and (round = any (${[...rounds]}::bigint[]) or not ended)`);
   return rows;
 }
 
@@ -107,11 +110,35 @@ export async function writeWagered(tx: Tx, rows: readonly WageredRow[]): Promise
   if (rows.length === 0) return;
   const column = <Value>(of: (row: WageredRow) => Value) => rows.map(of);
   await tx.query(sql`
-    insert into rewards.wagered as w (grant_id, round, vendor, game_code, staked, weight, counted, at)
+    insert into rewards.wagered as w (grant_id, round, vendor, game_code, staked, weight, counted, ended, at)
     select * from unnest(${column((row) => row.grantId)}::bigint[], ${column((row) => row.round)}::bigint[],
       ${column((row) => row.vendor)}::text[], ${column((row) => row.gameCode)}::text[],
       ${column((row) => row.staked)}::bigint[], ${column((row) => row.weight)}::integer[],
-      ${column((row) => row.counted)}::bigint[], ${column((row) => row.at)}::timestamptz[])
+      ${column((row) => row.counted)}::bigint[], ${column((row) => row.ended)}::boolean[],
+      ${column((row) => row.at)}::timestamptz[])
     on conflict (grant_id, round) do update set
-      staked = excluded.staked, counted = excluded.counted, at = excluded.at`);
+      staked = excluded.staked, counted = excluded.counted, ended = excluded.ended, at = excluded.at`);
+}
+
+/** Those of the rounds that have ended. */
+export async function endedAmong(db: Db, rounds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const { rows } = await db.query<{ id: bigint }>(sql`
+    select id from play.round where id = any (${[...rounds]}::bigint[]) and state <> 'OPEN'`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The prizes that came to an account on a part of its list, less those that were taken back, in minor units. */
+export async function wonOn(db: Db, { account, after, upTo }: Stretch): Promise<bigint> {
+  const { rows } = await db.query<{ won: bigint }>(sql`
+    with recursive walk as (
+      select ${upTo}::bigint as transfer where ${upTo}::bigint > ${after}::bigint
+      union all
+      select case when t.debit_account_id = ${account} then t.debit_previous_id else t.credit_previous_id end
+      from walk w join ledger.transfers t on t.id = w.transfer where w.transfer > ${after}::bigint
+    )
+    select coalesce(sum(case when t.credit_account_id = ${account} then t.amount else -t.amount end), 0)::bigint
+      as won
+    from walk w join ledger.transfers t on t.id = w.transfer
+    where w.transfer > ${after}::bigint and t.code in (30, 32, 41)`);
+  return rows[0]?.won ?? 0n;
 }

@@ -24,46 +24,71 @@ interface Before {
   readonly grants: readonly ActiveGrant[];
   /** The rows of rounds that are there already. */
   readonly rows: readonly WageredRow[];
+  /** The rounds among all of them that have ended. */
+  readonly ended: ReadonlySet<bigint>;
   /** The type of a movement's game; null where nobody knows it. */
   readonly typeOf: (movement: Movement) => string | null;
 }
 
 /**
- * Counts stakes for the oldest grant that is not wagered yet, and takes what is returned from the grant that its
- * round stands for. A round counts for one grant, with the weight that it began with: the sum of its stakes, less
- * what came back, is weighed as a whole, so that no split of a stake gains a centavo.
+ * Notes stakes for the oldest grant that is not wagered yet, and takes what is returned from the grant that its round
+ * stands for. A round counts for one grant, with the weight that it began with, and once it has ended: before, its
+ * stakes may come back. The sum of its stakes, less what came back, is weighed as a whole, so that no split of a stake
+ * gains a centavo.
  */
 export function countMovements(before: Before, movements: readonly Movement[]): Counted {
-  const wagered = new Map(before.grants.map((grant) => [grant.id, grant.wagered]));
   const rows = new Map(before.rows.map((row) => [row.round, row]));
-  const changed = new Map<bigint, WageredRow>();
+  // Of two grants the second waits for what the first one's rounds come to, open ones too.
+  const promised = new Map(before.grants.map((grant) => [grant.id, grant.wagered]));
+  for (const row of before.rows) if (!row.ended) promise(promised, row, row.staked);
   for (const movement of movements) {
-    const known = rows.get(movement.round) ?? rowOf(before, wagered, movement);
+    const known = rows.get(movement.round) ?? rowOf(before, promised, movement);
     if (known === null) continue;
     const staked = movement.isStake
       ? known.staked + movement.amount
       : atLeastZero(known.staked - movement.amount);
-    const counted = countedOf(staked, known.weight);
-    const row = { ...known, staked, counted, at: movement.at };
-    const has = wagered.get(row.grantId) ?? 0n;
-    wagered.set(row.grantId, atLeastZero(has + counted - known.counted));
-    rows.set(row.round, row);
-    changed.set(row.round, row);
+    promise(promised, known, staked - known.staked);
+    rows.set(movement.round, { ...known, staked, at: movement.at });
   }
-  return { rows: [...changed.values()], wagered };
+  return settle(before, rows);
+}
+
+/** The rows that changed, with what of the rounds that have ended counts. */
+function settle({ grants, rows: old, ended }: Before, rows: ReadonlyMap<bigint, WageredRow>) {
+  const wagered = new Map(grants.map((grant) => [grant.id, grant.wagered]));
+  const before = new Map(old.map((row) => [row.round, row]));
+  const changed: WageredRow[] = [];
+  for (const row of rows.values()) {
+    const isEnded = row.ended || ended.has(row.round);
+    const counted = isEnded ? countedOf(row.staked, row.weight) : 0n;
+    const known = before.get(row.round);
+    const isSame = known?.staked === row.staked && known.ended === isEnded;
+    if (!isSame) changed.push({ ...row, ended: isEnded, counted });
+    const has = wagered.get(row.grantId) ?? 0n;
+    wagered.set(row.grantId, atLeastZero(has + counted - row.counted));
+  }
+  return { rows: changed, wagered };
+}
+
+function promise(promised: Map<bigint, bigint>, row: WageredRow, staked: bigint): void {
+  const has = promised.get(row.grantId) ?? 0n;
+  promised.set(row.grantId, has + countedOf(staked, row.weight));
 }
 
 /** The row that a stake begins for its round; null: no grant waits for stakes, or nothing was staked for one. */
 function rowOf(
   { grants, typeOf }: Before,
-  wagered: ReadonlyMap<bigint, bigint>,
+  promised: ReadonlyMap<bigint, bigint>,
   movement: Movement,
 ): WageredRow | null {
-  const { isStake, round, vendor, gameCode, at } = movement;
-  const grant = grants.find(({ id, wagering }) => (wagered.get(id) ?? 0n) < wagering);
+  const { isStake, amount, round, vendor, gameCode, at } = movement;
+  const grant = grants.find(({ id, wagering }) => (promised.get(id) ?? 0n) < wagering);
   if (!isStake || grant === undefined) return null;
-  const weight = weightOf(grant.weights, typeOf(movement));
-  return { grantId: grant.id, round, vendor, gameCode, staked: 0n, weight, counted: 0n, at };
+  // Another process may not have heard of the grant yet: a stake above its bound counts for nothing.
+  const isTooHigh = grant.stakeMax !== null && amount > grant.stakeMax;
+  const weight = isTooHigh ? 0 : weightOf(grant.weights, typeOf(movement));
+  const none = { staked: 0n, counted: 0n, ended: false };
+  return { grantId: grant.id, round, vendor, gameCode, weight, ...none, at };
 }
 
 const atLeastZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
@@ -76,21 +101,29 @@ export interface Parted {
   readonly taken: bigint;
 }
 
-/** A grant that was wagered is the member's up to its bound; one that ended otherwise is the house's. */
+/** The part of a grant that is the member's goes to cash, up to the grant's bound; the rest is the house's. */
 export function partOf(
   { convertMax, converted }: Pick<ActiveGrant, 'convertMax' | 'converted'>,
   balance: bigint,
-  isOwn: boolean,
+  own: bigint,
 ): Parted {
-  if (!isOwn) return { converted: 0n, taken: balance };
   const room = convertMax === null ? balance : atLeastZero(convertMax - converted);
-  const own = balance < room ? balance : room;
-  return { converted: own, taken: balance - own };
+  const most = own < balance ? atLeastZero(own) : balance;
+  const part = most < room ? most : room;
+  return { converted: part, taken: balance - part };
 }
 
-/** True if money that comes to an ended grant is the member's: it was wagered, or its rules leave late prizes. */
-export const isLateOwn = ({
-  state,
-  lateForfeits,
-}: Pick<ActiveGrant, 'state' | 'lateForfeits'>): boolean =>
-  state === 'COMPLETED' || (state !== 'CANCELLED' && !lateForfeits);
+/**
+ * The part of money that came to an ended grant which is the member's, in minor units. After the wagering it is all of
+ * it. After its time was over these are the prizes, where the rules leave them; a stake that comes back was never
+ * wagered. A grant that was given up, lost by a withdrawal or used up brings nothing any more: else a stake that is
+ * placed before and comes back after would make bonus money cash.
+ */
+export function lateOwn(
+  { endReason, lateForfeits }: Pick<ActiveGrant, 'endReason' | 'lateForfeits'>,
+  balance: bigint,
+  won: bigint,
+): bigint {
+  if (endReason === 'wagered') return balance;
+  return endReason === 'expired' && !lateForfeits ? won : 0n;
+}

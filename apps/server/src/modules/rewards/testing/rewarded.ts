@@ -113,6 +113,13 @@ export async function rewardedMember(program: TestProgram, cash: bigint) {
         is_free: false,
         round_start: true,
       }),
+    /** A round that is staked and ends without a prize; the code of its stake. */
+    async lose(amount: number): Promise<number> {
+      const round = next('r');
+      const { code } = await this.stake(amount, round);
+      if (code === 0) await this.close(round, amount, 0);
+      return code;
+    },
     win: (amount: number, round: string) =>
       service.win(vendor, {
         ...own,
