@@ -71,6 +71,37 @@ test('a grant says its rules before it is taken, and its progress after', async 
   await expect(sheet).toHaveCount(0);
   await expect(active.getByRole('article')).toHaveCount(2);
   await expect(waiting).toHaveCount(0);
+  await expect(active.getByRole('heading', { name: 'Valendo' })).toBeFocused();
+});
+
+test('an act that is refused keeps its sheet and says why, also where the grant is over by then', async ({
+  page,
+  scene,
+}) => {
+  await scene.enter();
+  const free = grantOf({ ...waitingGrant(), wagering: '0.00', stakeMax: null, convertMax: null });
+  stubGrants(scene, [free]);
+  await page.goto('/account/bonus');
+  const waiting = page.getByRole('region', { name: 'Para ativar' });
+  await expect(waiting).not.toContainText('A apostar');
+  await waiting.getByRole('button', { name: 'Ativar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ativar bônus de R$ 20,00?' });
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    'Não há valor a apostar: ao ativar, o bônus vira dinheiro seu.',
+    /^Ative até .* Depois disso, ele vence\.$/,
+  ]);
+  const over = { state: 'EXPIRED', endReason: 'expired', endedAt: free.issuedAt } as const;
+  stubGrants(scene, [{ ...free, ...over }]);
+  scene.refuse(activateGrantCall, 'grant.over');
+  await sheet.getByRole('button', { name: 'Aceitar as regras e ativar' }).click();
+  await expect(sheet.getByRole('status')).toBeVisible();
+  const ended = page.locator('#grants-ended');
+  await expect(ended).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(sheet.getByRole('status')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Fechar' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(ended).toBeFocused();
 });
 
 test('the number of grants that wait stands in the menu; news of the balance reads it again', async ({
@@ -132,6 +163,7 @@ test('the story of a grant says what one round counted and why; giving it up say
   await sheet.getByRole('button', { name: 'Perder R$ 38,20 e desistir' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('Você desistiu dele.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Bônus da casa' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Desistir' })).toHaveCount(0);
   scene.refuse(grantOneCall, 'grant.not.found');
   await page.goto('/account/bonus/999');
@@ -195,4 +227,30 @@ test('a withdrawal says the bonus that it ends, and asks again where that has ch
   await expect(page.getByRole('dialog', { name: 'Seu saque' })).toContainText('R$ 60,00');
   const sent = scene.calls(createWithdrawalCall).map(({ body }) => body.bonusLoss);
   expect(sent).toEqual(['38.20', '41.00']);
+});
+
+test('a withdrawal says that it ends a bonus whose money is all in open rounds', async ({
+  page,
+  scene,
+}) => {
+  await scene.enter();
+  scene.answer(balanceCall, walletOf('100.00'));
+  stubGrants(scene, [waitingGrant(), grantOf({ left: '0.00' })]);
+  const options = demoAnswer(cashierOptionsCall);
+  const open = { ...options.withdrawal, available: '100.00' };
+  scene.answer(cashierOptionsCall, { ...options, withdrawal: open });
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('button', { name: 'Sacar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Quanto quer sacar?' });
+  await expect(sheet).toContainText('deixa de contar');
+  await expect(sheet).not.toContainText('você perde');
+  await sheet.getByRole('textbox', { name: 'Valor' }).fill('60,00');
+  scene.answer(createWithdrawalCall, ({ body, idempotencyKey }) =>
+    withdrawal(body.amount, idempotencyKey),
+  );
+  scene.answer(withdrawalCall, withdrawal('60.00', null));
+  await sheet.getByRole('checkbox', { name: /em andamento terminam/ }).check();
+  await sheet.getByRole('button', { name: 'Sacar por Pix' }).click();
+  await expect(page.getByRole('dialog', { name: 'Seu saque' })).toContainText('R$ 60,00');
+  expect(scene.calls(createWithdrawalCall).map(({ body }) => body.bonusLoss)).toEqual([undefined]);
 });

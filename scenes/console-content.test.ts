@@ -110,7 +110,9 @@ test('terms say how many will be asked, and are proposed to another person', asy
   const preview = page.getByRole('region', { name: 'Como aparece no site' });
   await expect(preview.getByRole('heading', { name: '1. Quem' })).toBeVisible();
   await page.getByLabel('O que mudou').fill('O prazo do saque mudou.');
-  await page.getByLabel('Texto').fill('## 1. Quem\n\nAdultos com CPF.');
+  await page.getByLabel('Texto').fill('Entre nós.\n## 2. Como\nAssim:\n\n- um\n- dois');
+  await expect(preview.getByRole('heading', { name: '2. Como' })).toBeVisible();
+  await expect(preview.getByRole('listitem')).toHaveText(['um', 'dois']);
   await page.getByRole('button', { name: 'Publicar…' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('3.021 membros terão de aceitar antes de apostar');

@@ -1,4 +1,10 @@
-import { acceptTermsCall, cashierOptionsCall, createDepositCall, termsCall } from '@arara/contract';
+import {
+  acceptTermsCall,
+  cashierOptionsCall,
+  createDepositCall,
+  logoutCall,
+  termsCall,
+} from '@arara/contract';
 import type { ValueOf } from '@arara/contract';
 import { askAxe } from '../e2e/axe.ts';
 import { demoAnswer } from './base/demo.ts';
@@ -58,7 +64,7 @@ test('terms come up behind the sign-in, are agreed to by their number, and give 
   ]);
 });
 
-test('a member who puts the terms off reads on, and meets them again at a deposit', async ({
+test('a member who puts the terms off reads on, meets them again at a deposit, and may sign out there', async ({
   page,
   scene,
 }) => {
@@ -77,8 +83,54 @@ test('a member who puts the terms off reads on, and meets them again at a deposi
   await page.getByRole('button', { name: 'Ler os termos novos' }).click();
   await expect(layer).toBeVisible();
   await layer.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sair' })).toBeVisible();
+  scene.answer(logoutCall, () => {
+    scene.endSession();
+    return null;
+  });
+  const question = page.getByRole('dialog', { name: 'Sair da sua conta?' });
+  await question.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(scene.calls(createDepositCall)).toHaveLength(0);
+});
+
+test('a deposit that is refused for new terms goes on where it was once they are agreed to', async ({
+  page,
+  scene,
+}) => {
+  scene.answer(termsCall, terms(3));
+  await scene.enter();
+  await page.goto('/account/deposits');
+  await page.getByRole('main').getByRole('button', { name: 'Depositar por Pix' }).first().click();
+  const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Valor' });
+  await amount.fill('73,00');
+  scene.refuse(createDepositCall, 'terms.required');
+  await page.getByRole('dialog').locator('button[type="submit"]').click();
+  const layer = page.getByRole('dialog', { name: 'Termos de 3' });
+  await expect(layer).toBeVisible();
+  await expect(amount).toHaveCount(0);
+  scene.answer(acceptTermsCall, { termsDue: false });
+  await layer.getByRole('button', { name: 'Li e aceito' }).click();
+  await expect(layer).toHaveCount(0);
+  await expect(amount).toHaveValue(/^73,00$/);
+});
+
+test('the layer over the page of the terms repeats no name of it, and only their words have their language', async ({
+  page,
+  scene,
+}) => {
+  scene.answer(termsCall, terms(3, { language: 'en' }));
+  await scene.enter({ termsDue: true });
+  await page.goto('/afiliados#termos');
+  const layer = page.getByRole('dialog', { name: 'Termos de 3' });
+  await expect(layer.getByRole('heading', { name: '12. Parte' })).toBeVisible();
+  await expect(page.locator('#termos-2')).toHaveCount(1);
+  await expect(layer.locator('[id^="termos-"]')).toHaveCount(0);
+  await expect(layer.locator('[lang="en"]', { hasText: 'Versão 3' })).toHaveCount(0);
+  await expect(layer.locator('[lang="en"]', { hasText: 'O prazo do saque mudou.' })).toHaveCount(1);
+  // The words before the first heading have no place in the contents.
+  await expect(page.locator('nav ol[lang="en"] > li')).toHaveCount(12);
 });
 
 test('an earlier version is read by its number, and says that it is over', async ({

@@ -4,6 +4,8 @@ import { grantRules } from './grant-rules.ts';
 type Rules = Parameters<typeof grantRules>[0];
 
 const usual: Rules = {
+  state: 'ISSUED',
+  expiresAt: 'noon',
   wagering: '500.00',
   stakeMax: null,
   convertMax: null,
@@ -25,6 +27,7 @@ const said = (change: Partial<Rules>) =>
       t: (key, params = {}) => [key, ...Object.values(params)].join(' '),
       money: (amount) => `R$ ${amount}`,
       number: String,
+      moment: (at) => at,
       typeName: (gameType) => gameType.toLowerCase(),
     },
   );
@@ -57,9 +60,20 @@ test.each<[string, Partial<Rules>, string[], string[]]>([
     ],
     ['rule.convertAll', 'rule.cashFirst', 'rule.lateOwn'],
   ],
-  ['nothing to wager', { wagering: '0.00' }, ['rule.free'], ['rule.wager R$ 0.00']],
 ])('a grant with %s says so', (_, change, there, absent) => {
   const texts = said(change).map(({ text }) => text);
   expect(texts).toEqual(expect.arrayContaining(there));
   for (const text of absent) expect(texts).not.toContain(text);
+});
+
+test.each<[string, Partial<Rules>, string[]]>([
+  ['waits', {}, ['rule.free', 'rule.takeUntil noon']],
+  [
+    'has every bound',
+    { stakeMax: '5.00', convertMax: '150.00', bonusFirst: true, lateForfeits: true },
+    ['rule.free', 'rule.convertMax R$ 150.00', 'rule.takeUntil noon'],
+  ],
+  ['was taken', { state: 'COMPLETED' }, ['rule.free']],
+])('a grant with nothing to wager that %s has no other rules', (_, change, all) => {
+  expect(said({ wagering: '0.00', ...change }).map(({ text }) => text)).toEqual(all);
 });

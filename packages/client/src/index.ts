@@ -1,7 +1,9 @@
 export { createApi, newIdempotencyKey } from './api.ts';
 export type { Answer, Api, ApiOptions, Ask, CallName, Entry } from './api.ts';
 export { ApiError } from './api-error.ts';
-export { grantRules } from './grant-rules.ts';
+export { readArticle, termsSections } from './article-text.ts';
+export type { Block, TermsSection } from './article-text.ts';
+export { grantRules, isFreeGrant } from './grant-rules.ts';
 export type { GrantRule } from './grant-rules.ts';
 export { insist, mayPass } from './insist.ts';
 export { createIntents, isEarlier } from './intent.ts';

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts';
 import { may, useSession } from '../../lib/session.ts';
 import css from './content.module.css';
 import { EditorFoot } from './editor-foot.tsx';
-import shown from './shown.module.css';
+import { TermsPreview } from './terms-preview.tsx';
 import type { Of, One } from './thing.ts';
 import { useThing, useWriting } from './use-editor.ts';
 import { Versions } from './versions.tsx';
@@ -82,20 +82,7 @@ function Editor({ state, onAgain }: { state: One; onAgain: () => void }) {
           languages={languages}
           defaultLanguage={defaultLanguage}
           onChange={(texts) => put({ texts })}
-          preview={(words, language) => (
-            <article className={shown.shown} lang={language}>
-              <h3>{words.title || '…'}</h3>
-              {words.body
-                .split(/\n\s*\n/)
-                .map((part, at) =>
-                  part.startsWith('## ') ? (
-                    <h4 key={at}>{part.slice(3)}</h4>
-                  ) : (
-                    <p key={at}>{part}</p>
-                  ),
-                )}
-            </article>
-          )}
+          preview={(words, language) => <TermsPreview words={words} language={language} />}
         />
       </fieldset>
       <EditorFoot

@@ -137,6 +137,7 @@ function Rules({ grant }: { grant: Grant }) {
     t: bonus,
     money: (value) => format.money(value, grant.currency),
     number: format.number,
+    moment: format.moment,
     typeName: (gameType) => games(`type.${gameType}`),
   });
   return (

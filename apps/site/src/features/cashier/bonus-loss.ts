@@ -1,17 +1,20 @@
 import { ApiError } from '@arara/client';
 import { useState } from 'react';
+import { directionOf } from '../../components/signed.ts';
 
 /** The bonus money of a member as it was read. */
 export interface BonusNow {
-  /** Null: none is known. */
+  /** Null: no active bonus is known; zero: all the money of one is in open rounds. */
   readonly amount: string | null;
   /** Milliseconds since 1970. */
   readonly readAt: number;
 }
 
 interface BonusLoss {
-  /** The bonus money that a withdrawal ends now; null: none. */
+  /** The bonus money that a withdrawal ends now; zero: it ends a bonus without money; null: it ends none. */
   readonly loss: string | null;
+  /** The loss as the server is told of it: nothing where no money is lost. */
+  readonly told: { readonly bonusLoss?: string };
   readonly isAgreed: boolean;
   readonly agree: (isAgreed: boolean) => void;
   /** Hears of a refusal: one that names another loss is believed until the balance is read again. */
@@ -25,6 +28,7 @@ export function useBonusLoss({ amount, readAt }: BonusNow): BonusLoss {
   const loss = told !== null && told.readAt === readAt ? told.loss : amount;
   return {
     loss,
+    told: loss === null || directionOf(loss) === 'none' ? {} : { bonusLoss: loss },
     isAgreed: loss === null || agreed === loss,
     agree: (isAgreed) => setAgreed(isAgreed ? loss : null),
     hear(error) {

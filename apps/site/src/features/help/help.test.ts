@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readArticle } from './article-text.ts';
 import { groupArticles, searchArticles } from './search-articles.ts';
 import type { Article } from './search-articles.ts';
-
-describe('the text of an article', () => {
-  test('blank lines part it, dashes and numbers make lists', () => {
-    expect(readArticle('One\ntwo.\n\n- a\n- b\n\n1. x\n2. y\n\n')).toEqual([
-      { kind: 'text', text: 'One two.' },
-      { kind: 'list', numbered: false, items: ['a', 'b'] },
-      { kind: 'list', numbered: true, items: ['x', 'y'] },
-    ]);
-  });
-
-  test('a dash inside a sentence makes no list', () => {
-    expect(readArticle('From a - to b\n- not all lines')).toEqual([
-      { kind: 'text', text: 'From a - to b - not all lines' },
-    ]);
-  });
-});
 
 describe('the search', () => {
   const article = (id: string, group: string, title: string, body: string): Article => ({

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { byCursor, fromCursor } from '../../../lib/by-cursor.ts';
-import { queryClient, retryPassing } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 
 export type GrantDetail = Answer<'grantOne'>;
 export type Grant = Answer<'grants'>['grants'][number];
@@ -39,20 +39,3 @@ export const grantQuery = (id: string) =>
 export function readGrantsAgain(): void {
   for (const queryKey of Object.values(keys)) void queryClient.invalidateQueries({ queryKey });
 }
-
-/** The member takes a grant under its rules. */
-export const useActivateGrant = () =>
-  useMutation({
-    mutationFn: (id: string) => api('activateGrant', { params: { id }, body: {} }),
-    retry: retryPassing,
-    // Also after a refusal: the grant is not as the page showed it.
-    onSettled: readGrantsAgain,
-  });
-
-/** The member gives a grant up: its bonus money goes back to the house. */
-export const useGiveUpGrant = () =>
-  useMutation({
-    mutationFn: (id: string) => api('giveUpGrant', { params: { id }, body: {} }),
-    retry: retryPassing,
-    onSettled: readGrantsAgain,
-  });

@@ -11,51 +11,62 @@ import { useFormat, useT } from '../../../lib/i18n.ts';
 import { grantsQuery, isOpen } from '../api/grants.ts';
 import type { Grant } from '../api/grants.ts';
 import { useLiveGrants } from '../live-grants.ts';
-import { GrantActs } from './grant-acts.tsx';
+import { GrantActs, useAskedAct } from './grant-acts.tsx';
 import { GrantFace, GrantTag, useGrantName } from './grant-face.tsx';
 import css from './bonus.module.css';
+
+const placeOf = ({ state }: Grant): string =>
+  isOpen({ state }) ? `grants-${state}` : 'grants-ended';
 
 /** Every grant of the member: those that wait, those that are wagered, those that have ended. */
 export function BonusCentre() {
   const t = useT('bonus');
   const query = useInfiniteQuery(grantsQuery);
   useLiveGrants();
+  const grants = query.data?.pages.flatMap((page) => page.grants) ?? [];
+  const { ask, sheet } = useAskedAct(grants, placeOf);
+  const of = (state: Grant['state']) => grants.filter((grant) => grant.state === state);
   return (
-    <QueryStates query={query} skeleton={<BonusSkeleton />}>
-      {({ pages }) => {
-        const grants = pages.flatMap((page) => page.grants);
-        if (grants.length === 0) return <EmptyState title={t('empty')} text={t('empty.text')} />;
-        const of = (state: Grant['state']) => grants.filter((grant) => grant.state === state);
-        return (
-          <div className={css.centre}>
-            <OpenGrants title={t('waiting')} grants={of('ISSUED')} />
-            <OpenGrants title={t('active')} grants={of('ACTIVE')} />
-            <EndedGrants grants={grants.filter((grant) => !isOpen(grant))} />
-            <MoreRows query={query} shown={grants.length} total={undefined} />
-          </div>
-        );
-      }}
-    </QueryStates>
+    <>
+      <QueryStates query={query} skeleton={<BonusSkeleton />}>
+        {() => {
+          if (grants.length === 0) return <EmptyState title={t('empty')} text={t('empty.text')} />;
+          return (
+            <div className={css.centre}>
+              <OpenGrants title={t('waiting')} grants={of('ISSUED')} onAsk={ask} />
+              <OpenGrants title={t('active')} grants={of('ACTIVE')} onAsk={ask} />
+              <EndedGrants grants={grants.filter((grant) => !isOpen(grant))} />
+              <MoreRows query={query} shown={grants.length} total={undefined} />
+            </div>
+          );
+        }}
+      </QueryStates>
+      {sheet}
+    </>
   );
 }
 
 interface GrantsProps {
   readonly title: string;
   readonly grants: readonly Grant[];
+  readonly onAsk: ReturnType<typeof useAskedAct>['ask'];
 }
 
-function OpenGrants({ title, grants }: GrantsProps) {
+function OpenGrants({ title, grants, onAsk }: GrantsProps) {
   const t = useT('bonus');
-  if (grants.length === 0) return null;
+  const [first] = grants;
+  if (first === undefined) return null;
   return (
     <section className={css.group} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 id={placeOf(first)} tabIndex={-1}>
+        {title}
+      </h2>
       {grants.map((grant) => (
         <Card key={grant.id} as="article">
           <div className={css.grant}>
             <GrantFace grant={grant} />
             <div className={css.actions}>
-              <GrantActs grant={grant}>
+              <GrantActs grant={grant} onAsk={onAsk}>
                 <ButtonLink kind="outline" href={grantPath(grant.id)}>
                   {t('see')}
                 </ButtonLink>
@@ -71,10 +82,13 @@ function OpenGrants({ title, grants }: GrantsProps) {
 function EndedGrants({ grants }: Pick<GrantsProps, 'grants'>) {
   const t = useT('bonus');
   const look = useEndedLook();
-  if (grants.length === 0) return null;
+  const [first] = grants;
+  if (first === undefined) return null;
   return (
     <section className={css.group} aria-label={t('ended')}>
-      <h2>{t('ended')}</h2>
+      <h2 id={placeOf(first)} tabIndex={-1}>
+        {t('ended')}
+      </h2>
       <Records label={t('ended')} rows={grants} rowKey={({ id }) => id} {...look} />
     </section>
   );

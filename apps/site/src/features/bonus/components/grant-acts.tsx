@@ -1,49 +1,86 @@
 import { Button, Sheet, toasts } from '@arara/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FaultLine } from '../../../components/fault-line.tsx';
 import { useFormat, useT } from '../../../lib/i18n.ts';
-import { isOpen, useActivateGrant, useGiveUpGrant } from '../api/grants.ts';
+import { useActivateGrant, useGiveUpGrant } from '../api/act-on-grants.ts';
+import { isOpen } from '../api/grants.ts';
 import type { Grant } from '../api/grants.ts';
 import { GrantRules } from './grant-rules.tsx';
 import css from './bonus.module.css';
 
+/** An act that the member is asked about. */
+interface AskedAct {
+  readonly act: 'activate' | 'giveUp';
+  readonly grant: Grant;
+}
+
+/**
+ * The act that a page asks about, with its sheet. The page holds both: a refusal reads the grants again, and one that
+ * has no acts by then still says why. Focus that went with the button goes to the place of the grant.
+ */
+export function useAskedAct(grants: readonly Grant[], placeOf: (grant: Grant) => string) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [left, setLeft] = useState<Grant | null>(null);
+  useEffect(() => {
+    if (left === null || document.activeElement !== document.body) return;
+    document.getElementById(placeOf(left))?.focus();
+    // Only once for each closing: the place is that of the moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [left]);
+  if (asked === null) return { ask: setAsked, sheet: null };
+  const now = grants.find(({ id }) => id === asked.grant.id);
+  // The words of an open sheet follow the money, and stay where the grant is over.
+  const grant = now?.state === asked.grant.state ? now : asked.grant;
+  const close = (as: Grant = now ?? grant): void => {
+    setAsked(null);
+    setLeft({ ...as });
+  };
+  const Sheet = asked.act === 'activate' ? ActivateSheet : GiveUpSheet;
+  return {
+    ask: setAsked,
+    sheet: <Sheet grant={grant} onDone={close} onClose={() => close()} />,
+  };
+}
+
 interface GrantActsProps {
   readonly grant: Grant;
+  readonly onAsk: (asked: AskedAct) => void;
   /** Stands before the way out. */
   readonly children?: ReactNode;
 }
 
 /** The acts of a member about a grant; an ended one has none. */
-export function GrantActs({ grant, children }: GrantActsProps) {
+export function GrantActs({ grant, onAsk, children }: GrantActsProps) {
   const t = useT('bonus');
-  const [asked, setAsked] = useState<'activate' | 'giveUp' | null>(null);
-  const close = (): void => setAsked(null);
   if (!isOpen(grant)) return null;
   return (
     <>
       {grant.state === 'ISSUED' && (
-        <Button kind="primary" onClick={() => setAsked('activate')}>
+        <Button kind="primary" onClick={() => onAsk({ act: 'activate', grant })}>
           {t('activate')}
         </Button>
       )}
       {children}
-      <Button kind={children === undefined ? 'outline' : 'link'} onClick={() => setAsked('giveUp')}>
+      <Button
+        kind={children === undefined ? 'outline' : 'link'}
+        onClick={() => onAsk({ act: 'giveUp', grant })}
+      >
         {t('giveUp')}
       </Button>
-      {asked === 'activate' && <ActivateSheet grant={grant} onClose={close} />}
-      {asked === 'giveUp' && <GiveUpSheet grant={grant} onClose={close} />}
     </>
   );
 }
 
 interface SheetProps {
   readonly grant: Grant;
+  /** Hears the grant as the act has left it. */
+  readonly onDone: (grant: Grant) => void;
   readonly onClose: () => void;
 }
 
 /** Says the rules before a grant is taken under them. */
-function ActivateSheet({ grant, onClose }: SheetProps) {
+function ActivateSheet({ grant, onDone, onClose }: SheetProps) {
   const t = useT('bonus');
   const ui = useT('ui');
   const format = useFormat();
@@ -51,9 +88,9 @@ function ActivateSheet({ grant, onClose }: SheetProps) {
   const amount = format.money(grant.amount, grant.currency);
   const press = (): void =>
     activate.mutate(grant.id, {
-      onSuccess: () => {
+      onSuccess: (made) => {
         toasts.show({ tone: 'good', title: t('activated', { amount }) });
-        onClose();
+        onDone(made);
       },
     });
   return (
@@ -78,7 +115,7 @@ function ActivateSheet({ grant, onClose }: SheetProps) {
 }
 
 /** Says the amount that is lost before it is. */
-function GiveUpSheet({ grant, onClose }: SheetProps) {
+function GiveUpSheet({ grant, onDone, onClose }: SheetProps) {
   const t = useT('bonus');
   const ui = useT('ui');
   const format = useFormat();
@@ -87,9 +124,9 @@ function GiveUpSheet({ grant, onClose }: SheetProps) {
   const amount = format.money(isActive ? grant.left : grant.amount, grant.currency);
   const press = (): void =>
     giveUp.mutate(grant.id, {
-      onSuccess: () => {
+      onSuccess: (made) => {
         toasts.show({ tone: 'good', title: t('givenUp') });
-        onClose();
+        onDone(made);
       },
     });
   return (

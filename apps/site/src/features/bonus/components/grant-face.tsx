@@ -1,3 +1,4 @@
+import { isFreeGrant } from '@arara/client';
 import { Progress, Tag } from '@arara/ui';
 import type { Tone } from '@arara/ui';
 import { Amount } from '../../../components/amount.tsx';
@@ -47,17 +48,22 @@ export function GrantFace({ grant }: { grant: Grant }) {
           </span>
         )}
       </p>
-      {state === 'ISSUED' ? (
-        <p>
-          {t('toWager')} <Amount value={grant.wagering} currency={currency} />
-        </p>
-      ) : (
-        <Wagered grant={grant} />
-      )}
+      {!isFreeGrant(grant) && <Wagering grant={grant} />}
       <p className={css.soft}>
         <TimeWords grant={grant} />
       </p>
     </>
+  );
+}
+
+/** The sum to wager, and how far the member is once they have taken it. */
+function Wagering({ grant }: { grant: Grant }) {
+  const t = useT('bonus');
+  if (grant.state !== 'ISSUED') return <Wagered grant={grant} />;
+  return (
+    <p>
+      {t('toWager')} <Amount value={grant.wagering} currency={grant.currency} />
+    </p>
   );
 }
 

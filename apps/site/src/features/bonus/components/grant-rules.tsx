@@ -12,6 +12,7 @@ export function GrantRules({ grant }: { grant: Grant }) {
     t,
     money: (amount) => format.money(amount, grant.currency),
     number: format.number,
+    moment: format.moment,
     typeName: (gameType) => ui(`category.${gameType}`),
   });
   return (

@@ -13,8 +13,8 @@ import { grantQuery, isOpen } from '../api/grants.ts';
 import type { GrantDetail } from '../api/grants.ts';
 import { useLiveGrants } from '../live-grants.ts';
 import { BonusSkeleton } from './bonus-centre.tsx';
-import { GrantActs } from './grant-acts.tsx';
-import { GrantFace } from './grant-face.tsx';
+import { GrantActs, useAskedAct } from './grant-acts.tsx';
+import { GrantFace, useGrantName } from './grant-face.tsx';
 import { GrantRules } from './grant-rules.tsx';
 import css from './bonus.module.css';
 
@@ -24,37 +24,54 @@ interface PartProps {
   readonly grant: GrantDetail;
 }
 
+/** The server answers no more of them. */
+const roundsShown = 100;
+
+const place = 'grant';
+
 /** One grant with all that is known of it. */
 export function GrantStory({ id }: { id: string }) {
   const t = useT('bonus');
   const query = useQuery(grantQuery(id));
   useLiveGrants();
+  const name = useGrantName();
+  const { ask, sheet } = useAskedAct(query.data === undefined ? [] : [query.data], () => place);
   return (
-    <QueryStates query={query} skeleton={<BonusSkeleton />}>
-      {(grant) => (
-        <div className={css.story}>
-          <Card>
-            <div className={css.grant}>
-              <GrantFace grant={grant} />
-              <GrantFacts grant={grant} />
-              {isOpen(grant) && (
-                <div className={css.actions}>
-                  <GrantActs grant={grant} />
-                </div>
-              )}
-            </div>
-          </Card>
-          <Card title={t('rules')}>
-            <GrantRules grant={grant} />
-          </Card>
-          <h2>{t('rounds')}</h2>
-          <GrantRounds grant={grant} />
-          <Card title={t('entries')}>
-            <GrantEntries grant={grant} />
-          </Card>
-        </div>
-      )}
-    </QueryStates>
+    <>
+      <QueryStates query={query} skeleton={<BonusSkeleton />}>
+        {(grant) => (
+          <div className={css.story}>
+            <Card>
+              <div
+                id={place}
+                className={css.grant}
+                role="group"
+                aria-label={name(grant)}
+                tabIndex={-1}
+              >
+                <GrantFace grant={grant} />
+                <GrantFacts grant={grant} />
+                {isOpen(grant) && (
+                  <div className={css.actions}>
+                    <GrantActs grant={grant} onAsk={ask} />
+                  </div>
+                )}
+              </div>
+            </Card>
+            <Card title={t('rules')}>
+              <GrantRules grant={grant} />
+            </Card>
+            <h2>{t('rounds')}</h2>
+            {grant.rounds.length >= roundsShown && <p className={css.soft}>{t('rounds.newest')}</p>}
+            <GrantRounds grant={grant} />
+            <Card title={t('entries')}>
+              <GrantEntries grant={grant} />
+            </Card>
+          </div>
+        )}
+      </QueryStates>
+      {sheet}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { ArtPicture, Sheet } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { closeDialog, useDialogs } from '../../../lib/dialogs.ts';
+import { closeDialog, openDialog, useDialogs } from '../../../lib/dialogs.ts';
 import { faultCode } from '../../../lib/fault-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { depositQuery, useCashierOptions } from '../api/deposits.ts';
@@ -33,6 +33,8 @@ export default function DepositSheet({ balance }: { readonly balance: ReactNode 
   const isEarlier = current !== undefined && current.id === earlier;
   const end = t(isPaid && !isEarlier ? 'deposit.arrived' : 'deposit.result');
   const title = isNew ? ask : isOpen ? t('deposit.pay') : end;
+
+  useWayBack(depositId);
 
   function close(): void {
     dropDraft('deposit');
@@ -72,5 +74,17 @@ export default function DepositSheet({ balance }: { readonly balance: ReactNode 
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** Terms that come up in the place of the sheet give it back once they are agreed to, with what it was about. */
+function useWayBack(depositId: string | null): void {
+  useEffect(
+    () =>
+      useDialogs.subscribe(({ open }, before) => {
+        if (open !== 'terms' || before.open !== 'deposit') return;
+        useDialogs.setState({ intent: () => openDialog('deposit', depositId) });
+      }),
+    [depositId],
   );
 }

@@ -22,7 +22,7 @@ import { WithdrawalStory } from './withdrawal-story.tsx';
 import css from './cashier.module.css';
 
 interface WithdrawSheetProps {
-  /** The bonus money that the member has now. */
+  /** The active bonuses that the member has now, by their money. */
   readonly bonus: BonusNow;
 }
 
@@ -98,7 +98,7 @@ function WithdrawForm({ options, bonusNow, onCreated, onEarlier }: WithdrawFormP
     isSending.current = true;
     const proof = {
       ...(withdrawal.asksPassword ? { paymentPassword: password } : {}),
-      ...(bonus.loss === null ? {} : { bonusLoss: bonus.loss }),
+      ...bonus.told,
     };
     const press = pressIntent('withdrawal', amount);
     create.mutate(
@@ -133,7 +133,7 @@ function WithdrawForm({ options, bonusNow, onCreated, onEarlier }: WithdrawFormP
       </Notice>
       {bonus.loss !== null && (
         <BonusLossNotice
-          amount={money(bonus.loss)}
+          amount={bonus.told.bonusLoss === undefined ? null : money(bonus.loss)}
           isAgreed={bonus.isAgreed}
           onAgree={bonus.agree}
         />

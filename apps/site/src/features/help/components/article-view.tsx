@@ -1,8 +1,8 @@
+import { readArticle } from '@arara/client';
 import { BackIcon, Link } from '@arara/ui';
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../components/page-title.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { readArticle } from '../article-text.ts';
 import type { Article } from '../search-articles.ts';
 import { BlockText } from './block.tsx';
 import css from './help.module.css';

@@ -1,4 +1,4 @@
-import type { Block } from '../article-text.ts';
+import type { Block } from '@arara/client';
 
 /** A paragraph or a list of an article. */
 export function BlockText({ block }: { readonly block: Block }) {

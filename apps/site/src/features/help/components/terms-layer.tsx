@@ -1,6 +1,7 @@
+import { termsSections } from '@arara/client';
 import { Bone, Button, Modal, Notice, Skeletons, toasts } from '@arara/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryStates } from '../../../components/query-states.tsx';
 import { goOn } from '../../../lib/after-sign-in.ts';
 import { api } from '../../../lib/api.ts';
@@ -11,7 +12,6 @@ import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { setMember, useSession } from '../../../lib/session.ts';
 import { termsQuery } from '../api/terms.ts';
 import type { Terms } from '../api/terms.ts';
-import { termsSections } from '../terms-sections.ts';
 import css from './help.module.css';
 import { Sections, useVersionLine } from './terms-text.tsx';
 
@@ -29,11 +29,18 @@ export default function TermsLayer() {
   const query = useQuery(termsQuery(useLanguage(), wanted));
   const agree = useAgree(setWanted);
   const terms = query.data;
+  const isMember = useSession(({ token }) => token !== null);
+  // They leave with the session: a visitor has nothing to agree to.
+  useEffect(() => {
+    if (!isMember) closeDialog();
+  }, [isMember]);
   return (
     <Modal
       open
       onClose={closeDialog}
-      title={terms?.title ?? t('terms.title')}
+      title={
+        terms === undefined ? t('terms.title') : <span lang={terms.language}>{terms.title}</span>
+      }
       closeLabel={t('terms.later')}
       size="md"
     >
@@ -105,14 +112,14 @@ function Wording({ terms }: { readonly terms: Terms }) {
   const t = useT('legal');
   const said = useVersionLine(terms);
   return (
-    <div className={css.read} lang={terms.language}>
+    <div className={css.read}>
       <p className={css.version}>{said}</p>
       {terms.summary !== '' && (
         <Notice tone="info" title={t('terms.news')}>
-          {terms.summary}
+          <span lang={terms.language}>{terms.summary}</span>
         </Notice>
       )}
-      <Sections sections={termsSections(terms.body)} />
+      <Sections sections={termsSections(terms.body)} language={terms.language} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { termsSections } from '@arara/client';
+import type { TermsSection } from '@arara/client';
 import { Bone, Link, Notice, Skeletons } from '@arara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -6,8 +8,6 @@ import { paths } from '../../../config/paths.ts';
 import { useFormat, useLanguage, useT } from '../../../lib/i18n.ts';
 import { termsQuery } from '../api/terms.ts';
 import type { Terms } from '../api/terms.ts';
-import { termsSections } from '../terms-sections.ts';
-import type { TermsSection } from '../terms-sections.ts';
 import { BlockText } from './block.tsx';
 import css from './help.module.css';
 
@@ -46,25 +46,38 @@ function Version({ terms }: { readonly terms: Terms }) {
   const sections = termsSections(terms.body);
   return (
     <div className={css.wide}>
-      <div className={css.read} lang={terms.language}>
+      <div className={css.read}>
         <VersionLine terms={terms} />
-        <Sections sections={sections} />
+        <Sections sections={sections} language={terms.language} idOf={idOf} />
       </div>
       <nav className={css.contents} aria-label={t('terms.title')}>
-        <ol>
-          {sections.map(({ heading }, at) => (
-            <li key={idOf(at)}>{heading !== null && <a href={`#${idOf(at)}`}>{heading}</a>}</li>
-          ))}
+        <ol lang={terms.language}>
+          {sections.map(
+            ({ heading }, at) =>
+              heading !== null && (
+                <li key={idOf(at)}>
+                  <a href={`#${idOf(at)}`}>{heading}</a>
+                </li>
+              ),
+          )}
         </ol>
       </nav>
     </div>
   );
 }
 
+interface SectionsProps {
+  readonly sections: readonly TermsSection[];
+  /** The language that they are written in. */
+  readonly language: string;
+  /** Only the page names them: a layer over it would have the same names once more. */
+  readonly idOf?: (at: number) => string;
+}
+
 /** The sections with their headings, below the title of the terms. */
-export function Sections({ sections }: { readonly sections: readonly TermsSection[] }) {
+export function Sections({ sections, language, idOf: nameOf }: SectionsProps) {
   return sections.map(({ heading, blocks }, at) => (
-    <section key={idOf(at)} id={idOf(at)}>
+    <section key={at} id={nameOf?.(at)} lang={language}>
       {heading !== null && <h3>{heading}</h3>}
       {blocks.map((block, index) => (
         <BlockText key={index} block={block} />

@@ -20,3 +20,21 @@ function readBlock(part: string): Block {
   if (items.length < lines.length) return { kind: 'text', text: part.replaceAll(/\s*\n\s*/g, ' ') };
   return { kind: 'list', numbered: lines[0]?.[1] !== undefined, items };
 }
+
+/** A part of the terms under a heading; the words before the first one have none. */
+export interface TermsSection {
+  readonly heading: string | null;
+  readonly blocks: readonly Block[];
+}
+
+/** The terms in their sections: a line of its own that begins with `## ` is a heading. */
+export function termsSections(body: string): TermsSection[] {
+  const [before = '', ...parts] = `\n${body}`.split(/\n## +/);
+  const sections = parts.map((part) => {
+    const [heading = '', ...rest] = part.split('\n');
+    return { heading: heading.trim(), blocks: readArticle(rest.join('\n')) };
+  });
+  return before.trim() === ''
+    ? sections
+    : [{ heading: null, blocks: readArticle(before) }, ...sections];
+}
