@@ -19,7 +19,7 @@ import type { GameList } from '../use-game-list.ts';
 import { useLobbyFilter } from '../use-lobby-filter.ts';
 import type { FilterControl } from '../use-lobby-filter.ts';
 import { GameResults } from './game-results.tsx';
-import { JackpotStrip } from './jackpot-strip.tsx';
+import { JackpotPlace } from './jackpot-place.tsx';
 import { KindShelves } from './kind-shelves.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { LobbyHead } from './lobby-head.tsx';
@@ -64,7 +64,7 @@ export function Lobby({ gameType }: { readonly gameType: Game['gameType'] }) {
       ) : (
         <>
           <Tools category={category} control={control} list={list} />
-          {isPlain(filter) && hasJackpots(category) && <JackpotStrip />}
+          {isPlain(filter) && hasJackpots(category) && <JackpotPlace />}
           {isPlain(filter) && <KindShelves category={category} hrefOf={hrefOf} />}
           <Found list={list} control={control} />
         </>
