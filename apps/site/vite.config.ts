@@ -25,7 +25,7 @@ const anyPart =
   /\/packages\/ui\/src\/(?!icon\/(menu|lottery)|value\/countdown)|\/site\/src\/components\/(?!day-name|records|waiting-for|draw-)/;
 /** Parts of pages that a first visit may begin with: without those of forms and records. */
 const firstParts =
-  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/(table|timeline)|value\/(countdown|progress)|choice\/(checkbox|tabs))|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-|message-dialog|icon-tile|minutes|split-minutes|path-id|search-list|signed|fault-line|search-door|way-back)/;
+  /\/packages\/ui\/src\/(?!icon|field\/(money|password)|data\/(table|timeline)|value\/(countdown|progress|use-copy)|choice\/(checkbox|tabs))|\/site\/src\/components\/(?!day-name|records|copy-text|amount|waiting-for|draw-|message-dialog|icon-tile|minutes|split-minutes|path-id|search-list|signed|fault-line|search-door|way-back)/;
 
 // The first page is one entry chunk; every section is a lazy chunk of its own (src/app/routes.ts).
 export default defineConfig({

@@ -12,6 +12,9 @@ const lookMs = 60_000;
 
 const keys = { list: ['grants'], one: ['grant'] };
 
+/** The key of the newest grants, which the number of those that wait comes from: read again with the list. */
+export const newestGrants = [...keys.list, 'newest'];
+
 /** True for a grant that waits for its member, or that stakes are counted for. */
 export const isOpen = ({ state }: Pick<Grant, 'state'>): boolean =>
   state === 'ISSUED' || state === 'ACTIVE';
