@@ -281,4 +281,4 @@ async function audit(desk: Page, about: string): Promise<void> {
 
 /** The words of buttons that change something. */
 const changing =
-  /^(Publicar|Guardar|Bloquear|Desbloquear|Ajustar|Excluir|Propor|Aprovar|Rejeitar|Assumir|Encerrar|Passar|Abrir caso|Tirar de venda|Pôr à venda|Desligar|Ligar|Responder|Conferir|Descartar|Tentar|Mostrar|Nova|Novo)/;
+  /^(Publicar|Guardar|Bloquear|Desbloquear|Ajustar|Excluir|Propor|Aprovar|Rejeitar|Assumir|Encerrar|Passar|Abrir caso|Tirar de venda|Pôr à venda|Desligar|Ligar|Responder|Conferir|Descartar|Tentar|Mostrar(?! mais)|Nova|Novo)/;

@@ -122,6 +122,7 @@ function factsOf(
     method: certificate.method,
     modes: certificate.modes.map(modeFactsOf),
     widest: new Map(certificate.modes.flatMap((mode) => widestOf(mode))),
+    returns: new Map(certificate.modes.flatMap((mode) => returnsOf(mode))),
   };
 }
 
@@ -134,15 +135,24 @@ const hundredthsOf = (share: string): number => Math.floor(Number(share) * 10_00
  * number of roulette, reaches it. Moves in a game with one list of prizes leave its deviation.
  */
 function widestOf({ mode, cost, choices, topPrize, volatility }: Certificate['modes'][number]) {
-  // A row begins with the choice and its top prize.
-  const tops = new Set(choices?.rows.map((row) => row.split(' ')[1]));
-  if (choices === undefined || tops.size < 2) return [];
+  if (choices === undefined || topsOf(choices).size < 2) return [];
   const meanOf = ({ exact }: { readonly exact: { readonly decimal: string } }): number =>
     (Number(exact.decimal) * cost) / 100;
   const square = (topPrize.multiplier / 100) * meanOf(choices.greatest);
   const bound = Math.sqrt(Math.max(0, square - meanOf(choices.least) ** 2));
   return [[mode, Math.max(Number(volatility), bound)] as const];
 }
+
+/** The least and the largest return of the choices of a mode, where these have prizes of their own. */
+function returnsOf({ mode, choices }: Certificate['modes'][number]) {
+  if (choices === undefined || topsOf(choices).size < 2) return [];
+  const least = Number(choices.least.exact.decimal);
+  return [[mode, { least, most: Number(choices.greatest.exact.decimal) }] as const];
+}
+
+/** The top prizes of choices: a row begins with the choice and its own. */
+const topsOf = ({ rows }: { readonly rows: readonly string[] }) =>
+  new Set(rows.map((row) => row.split(' ')[1]));
 
 function modeFactsOf(mode: Certificate['modes'][number]): ModeFacts {
   return {

@@ -41,13 +41,20 @@ test('what was paid stands beside what was bought, in the band of that mode', as
   ]);
 });
 
-test('the band of a game of choices is that of its widest one', async () => {
+test('the band of a game of choices reaches from its worst one to its best, as wide as its widest', async () => {
   await program.owner.query(`
     insert into studio.game_total (game_code, game_version, bet_mode, rounds, paid_hundredths)
-    values ('roulette', '1', 'base', 10000, 1100000), ('video-poker', '1', 'base', 10000, 1000000)`);
+    values ('roulette', '1', 'base', 10000, 1100000), ('video-poker', '1', 'base', 10000, 1000000),
+      ('dragon-tiger', '1', 'base', 1000000, 97500000)`);
+  // The suited tie returns 86.02 %, the dragon 96.27 %: who plays the dragon alone is no fault of the game.
+  const modes = (await certificateOf('dragon-tiger'))?.modes as unknown;
+  const [tiger] = modes as [{ live: { low: string; high: string } }];
+  expect(Number(tiger.live.low)).toBeLessThan(86.02);
+  expect(Number(tiger.live.high)).toBeGreaterThan(96.27);
+  expect(Number(tiger.live.high)).toBeLessThan(99);
   expect((await certificateOf('roulette'))?.modes).toMatchObject([
     // A bet on one number has a deviation of 5.84 stakes: an even bet’s 0.9996 would tell of a fault here.
-    { volatility: '0.9996', live: { rtp: '110.00', low: '82.25', high: '112.33' } },
+    { volatility: '0.9996', live: { rtp: '110.00', low: '82.26', high: '112.34' } },
   ]);
   // A hand of poker has one list of prizes, whatever is held: 2.576 * 4.4175 / 100.
   expect((await certificateOf('video-poker'))?.modes).toMatchObject([

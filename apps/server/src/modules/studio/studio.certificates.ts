@@ -69,7 +69,7 @@ function judge(
   { rounds, rtp }: { readonly rounds: number; readonly rtp: string },
 ) {
   const live = Number(rtp) / 100;
-  const band = liveBand(theoryOf(facts, certificate), { rounds, rtp: live }, deskZ);
+  const band = bandOf(facts, certificate, { rounds, rtp: live }, deskZ);
   const isWithin = live >= band.low && live <= band.high;
   return {
     rounds,
@@ -136,13 +136,31 @@ function returnOf(
 }
 
 /**
- * Both are shares of the cost, which in a feature that was bought is many stakes. Nobody knows which choices were made:
- * the widest one counts, so that no player's taste is taken for a fault of the game.
+ * The bounds of a mode by its certificate, as shares of the cost, which in a feature that was bought is many stakes.
+ * Nobody knows which choices were made: the least and the largest return and the widest deviation count, so that no
+ * player's taste is taken for a fault of the game.
  */
-const theoryOf = (facts: ModeFacts, { widest }: Pick<CertificateFacts, 'widest'>) => ({
-  rtp: Number(facts.rtp) / 100,
-  volatility: ((widest.get(facts.mode) ?? Number(facts.volatility)) * 100) / facts.costHundredths,
-});
+function theoryOf(facts: ModeFacts, { widest, returns }: Choices) {
+  const own = Number(facts.rtp) / 100;
+  const { least, most } = returns.get(facts.mode) ?? { least: own, most: own };
+  const deviation = widest.get(facts.mode) ?? Number(facts.volatility);
+  return { least, most, volatility: (deviation * 100) / facts.costHundredths };
+}
+
+type Choices = Pick<CertificateFacts, 'widest' | 'returns'>;
+
+/** Where chance lets the return of a mode lie: from below that of its worst choice to above that of its best. */
+function bandOf(
+  facts: ModeFacts,
+  certificate: Choices,
+  played: { readonly rounds: number; readonly rtp: number },
+  z?: number,
+) {
+  const { least, most, volatility } = theoryOf(facts, certificate);
+  const { low } = liveBand({ rtp: least, volatility }, played, z);
+  const { high } = liveBand({ rtp: most, volatility }, played, z);
+  return { low, high };
+}
 
 /** The share that a mode paid of its cost, and where chance lets that lie after so many rounds. */
 function liveOf(
@@ -152,7 +170,7 @@ function liveOf(
 ): Mode['live'] {
   const rounds = Number(total?.rounds ?? 0n);
   if (total === undefined || rounds === 0) return { rounds: 0, rtp: null, low: null, high: null };
-  const band = liveBand(theoryOf(facts, certificate), { rounds, rtp: Number(total.rtp) / 100 });
+  const band = bandOf(facts, certificate, { rounds, rtp: Number(total.rtp) / 100 });
   return { rounds, rtp: total.rtp, low: percent(band.low), high: percent(band.high) };
 }
 
@@ -178,7 +196,7 @@ export function chanceOf({ games }: Pick<StudioDeps, 'games'>, code: string): Ch
   const certificate = games.certificate(code, current.version);
   const modes = certificate.modes.map((facts) => theoryOf(facts, certificate));
   return {
-    rtp: Math.max(...modes.map(({ rtp }) => rtp)),
+    rtp: Math.max(...modes.map(({ most }) => most)),
     deviation: Math.max(...modes.map(({ volatility }) => volatility)),
   };
 }

@@ -80,6 +80,8 @@ export interface CertificateFacts {
   readonly modes: readonly ModeFacts[];
   /** Of a mode that depends on choices: the widest standard deviation that one of them can have, in stakes. */
   readonly widest: ReadonlyMap<string, number>;
+  /** Of a mode that depends on choices: the least and the most that one of them returns, as shares of the cost. */
+  readonly returns: ReadonlyMap<string, { readonly least: number; readonly most: number }>;
 }
 
 /** The titles that this program can deal, every version that ever dealt a round included. */
