@@ -28,13 +28,16 @@ export async function watch(
   return caseId;
 }
 
-/** A file of the reports desk with the person's name and contacts in clear. */
+/**
+ * A file of the reports desk with the person's name and contacts in clear. They played on the day before, by UTC: in
+ * Brazil that day has come at any hour.
+ */
 export async function exported(
   program: DeskProgram,
   { owner, person }: { readonly owner: TestStaff; readonly person: Player },
 ): Promise<void> {
   await program.owner.query(
-    `with made as (select reports.create_months(id, current_date, current_date) from reports.build where live),
+    `with made as (select reports.create_months(id, current_date - 1, current_date) from reports.build where live),
       title as (insert into reports.title (vendor, game_code, game_type)
         values ('studio', 'traces', 'RNG') returning id)
      select from made, title`,
@@ -42,7 +45,7 @@ export async function exported(
   await program.owner.query(
     `insert into reports.play_day (build, day, player_id, title_id, rounds, stakes, prizes, stakes_returned,
         prizes_returned, last_transfer_id, merchant_id, currency)
-      select b.id, current_date, $1, t.id, 1, 100, 7, 0, 0, 1, 'arara', 'BRL'
+      select b.id, current_date - 1, $1, t.id, 1, 100, 7, 0, 0, 1, 'arara', 'BRL'
       from reports.build b, reports.title t where b.live and t.game_code = 'traces'`,
     [person.id],
   );
